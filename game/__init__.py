@@ -1,0 +1,1 @@
+"""Pyramid solitaire: engine, solver, storage, view and scenes."""
