@@ -13,7 +13,7 @@ _DECK_CODES: Final = {("french", 1): 0, ("french", 2): 1, ("spanish", 1): 2}
 _DOCUMENTED: Final = {
     ("french", 1, 18): (
         "JD 6C 7H AS 4D QS 5H 3D 6H 8S KH KC AD KS 9C QC 2C 8D TD TS JS 7C TC 3H 4H 3S KD 7S 7D"
-    ).split()
+    )
 }
 """Deals whose first cards are documented card by card [D5]."""
 
@@ -51,7 +51,7 @@ def shuffled(deck: str, decks: int, number: int) -> tuple[Card, ...]:
     for last in range(len(cards) - 1, 0, -1):
         other = source.below(last + 1)
         cards[last], cards[other] = cards[other], cards[last]
-    documented = _DOCUMENTED.get((deck, decks, number), [])
+    documented = _DOCUMENTED.get((deck, decks, number), "").split()
     first = [card for text in documented for card in cards if card.text == text]
     return in_dealing_order(first + [card for card in cards if card not in first])
 

@@ -1,0 +1,159 @@
+"""The command line: verbs that work without a screen and without pygame [§9].
+
+Bad input of any kind ends with exit status 2 and one line on standard error.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import json
+import os
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Final, NoReturn, TextIO
+
+from game.engine.cards import Card
+from game.engine.codes import CodeError, deal_from_code
+from game.engine.notation import write
+from game.engine.play import legal
+from game.record import RecordError, read_record
+from game.session import ReplayError, Session, do_or_raise
+
+BAD_INPUT: Final = 2
+
+Verb = Callable[[list[str], TextIO, TextIO, TextIO], int]
+
+
+class InputError(ValueError):
+    """Input that can't be used; the message is one line for the person who gave it."""
+
+
+class LineParser(argparse.ArgumentParser):
+    """An argument parser whose complaints are one line."""
+
+    def error(self, message: str) -> NoReturn:
+        """Complain by an exception instead of printing the usage."""
+        raise InputError(f"{self.prog}: {message}")
+
+
+def read_input(name: str, stdin: TextIO) -> str:
+    """The text of a file, or of standard input for ``-``.
+
+    Raises:
+        InputError: it can't be read, or isn't text.
+    """
+    try:
+        data = stdin.buffer.read() if name == "-" else Path(name).read_bytes()
+    except (OSError, ValueError) as error:
+        raise InputError(
+            f"can't read {name}: {getattr(error, 'strerror', None) or error}"
+        ) from None
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise InputError(f"{name} is not UTF-8 text") from None
+
+
+def view(session: Session) -> dict[str, object]:
+    """The position as the command line prints it."""
+    state = session.state
+    return {
+        "status": session.status.value,
+        "score": session.score,
+        "moves": session.moves,
+        "pass": state.pass_no,
+        "pyramid": [[card and card.text for card in row] for row in state.rows()],
+        "wastes": [_texts(pile) for pile in state.wastes],
+        "turned": state.turned and state.turned.text,
+        "stock": _texts(state.stock),
+        "foundation": _texts(state.foundation),
+        "legal": sorted(write(action, state.rules) for action in legal(state)),
+    }
+
+
+def _texts(cards: Sequence[Card]) -> list[str]:
+    return [card.text for card in cards]
+
+
+def picture(session: Session) -> str:
+    """The position for people, as a few lines of text."""
+    state = session.state
+    width = 3 * state.rules.rows
+    lines = [
+        " ".join(card.text if card else "--" for card in row).center(width).rstrip()
+        for row in state.rows()
+    ]
+    wastes = " | ".join(" ".join(_texts(pile)) or "-" for pile in state.wastes)
+    lines.append(f"stock {len(state.stock)}, waste {wastes}")
+    if state.turned:
+        lines.append(f"turned {state.turned.text}")
+    lines.append(
+        f"{session.status.value}, score {session.score}, moves {session.moves}, "
+        f"pass {state.pass_no}, foundation {len(state.foundation)}"
+    )
+    return "\n".join(lines)
+
+
+def _replay(args: list[str], stdin: TextIO, stdout: TextIO, _stderr: TextIO) -> int:
+    """``replay FILE|- [--json] [--trace]``: play a record and print where it ends."""
+    parser = LineParser(prog="replay", description="Play a game record.")
+    parser.add_argument("file", metavar="FILE", help="the record, or - for standard input")
+    parser.add_argument("--json", action="store_true", help="one JSON object a line")
+    parser.add_argument("--trace", action="store_true", help="also after the deal and each action")
+    options = parser.parse_args(args)
+    record = read_record(read_input(options.file, stdin))
+    session = Session(record.deal)
+
+    def show() -> None:
+        print(json.dumps(view(session)) if options.json else picture(session), file=stdout)
+
+    if options.trace:
+        show()
+    for index, text in enumerate(record.actions, start=1):
+        do_or_raise(session, index, text)
+        if options.trace:
+            show()
+    if not options.trace:
+        show()
+    return 0
+
+
+def _deal(args: list[str], _stdin: TextIO, stdout: TextIO, _stderr: TextIO) -> int:
+    """``deal CODE [--json]``: the rules and cards of a deal code."""
+    parser = LineParser(prog="deal", description="Print the cards of a deal code.")
+    parser.add_argument("code", metavar="CODE", nargs="+", help="such as PY1-N-AAAAAAS")
+    parser.add_argument("--json", action="store_true", help="one JSON object")
+    options = parser.parse_args(args)
+    deal = deal_from_code(" ".join(options.code))
+    if options.json:
+        values = {"code": deal.code, "rules": deal.rules.fields(), "cards": _texts(deal.cards)}
+        print(json.dumps(values), file=stdout)
+    else:
+        print(deal.code, *_texts(deal.cards), file=stdout)
+    return 0
+
+
+_VERBS: Final[dict[str, Verb]] = {"replay": _replay, "deal": _deal}
+_ELSEWHERE: Final = {
+    "solve": "game.cli_solve",
+    "winrate": "game.cli_winrate",
+}
+VERBS: Final = (*_VERBS, *_ELSEWHERE)
+"""Every verb of the command line."""
+
+
+def run(argv: Sequence[str]) -> int:
+    """Run the verb ``argv[0]`` with the arguments after it; the exit status."""
+    name, *args = argv
+    verb = _VERBS.get(name) or importlib.import_module(_ELSEWHERE[name]).run
+    try:
+        return int(verb(args, sys.stdin, sys.stdout, sys.stderr))
+    except (InputError, RecordError, ReplayError, CodeError) as error:
+        print(" ".join(str(error).split()), file=sys.stderr)
+        return BAD_INPUT
+    except BrokenPipeError:
+        # Whoever read the output has gone; a second complaint on closing helps nobody.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
