@@ -1,0 +1,398 @@
+"""A person at the screen: starts a real X server and a program in it, looks, clicks and types.
+
+`XScreen` is an Xvfb with openbox as its window manager, whose windows carry no frame and open at
+the top left corner, so that places in the window are places on the screen. `GameWindow` is one
+program in it. Nothing here sleeps for a guessed time: whatever must happen first is waited for,
+with a deadline, and a program that died meanwhile is told with its last words.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Mapping, Sequence
+from io import BytesIO
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+import pygame
+
+ROOT = Path(__file__).resolve().parent.parent
+PATIENCE = 20.0
+"""Seconds until what was waited for counts as not happening."""
+_LOOK_AGAIN = 0.02
+_PROGRAMS = ("Xvfb", "openbox", "xdotool", "xprop", "import")
+_OPENBOX = """<?xml version="1.0" encoding="UTF-8"?>
+<openbox_config xmlns="http://openbox.org/3.4/rc">
+  <theme><keepBorder>no</keepBorder></theme>
+  <focus><focusNew>yes</focusNew><followMouse>no</followMouse></focus>
+  <keyboard><keybind key="A-F4"><action name="Close"/></keybind></keyboard>
+  <mouse><context name="Client">
+    <mousebind button="Left" action="Press"><action name="Focus"/><action name="Raise"/></mousebind>
+  </context></mouse>
+  <applications><application class="*">
+    <decor>no</decor><focus>yes</focus><position force="yes"><x>0</x><y>0</y></position>
+  </application></applications>
+</openbox_config>
+"""
+
+
+def missing_programs() -> list[str]:
+    """The programs a window needs that this machine lacks."""
+    return [program for program in _PROGRAMS if shutil.which(program) is None]
+
+
+def wait_for(happened: Callable[[], bool], what: str, seconds: float = PATIENCE) -> None:
+    """Look again until it happened; raises TimeoutError that says what did not."""
+    deadline = time.monotonic() + seconds
+    while not happened():
+        if time.monotonic() > deadline:
+            raise TimeoutError(f"after {seconds:g} s still not: {what}")
+        time.sleep(_LOOK_AGAIN)
+
+
+class XScreen:
+    """An X server and a window manager of the test's own; a context manager."""
+
+    def __init__(self, size: tuple[int, int] = (1920, 1080)) -> None:
+        self.size = size
+        self._folder = tempfile.TemporaryDirectory(prefix="xscreen-")
+        self._processes: list[subprocess.Popen[bytes]] = []
+        self.display = ""
+
+    def __enter__(self) -> Self:
+        try:
+            self.display = self._start_server()
+            self._start_window_manager()
+        except BaseException:
+            self._stop()
+            raise
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._stop()
+
+    @property
+    def environment(self) -> dict[str, str]:
+        """The variables for a program that shows itself here.
+
+        SDL drops a click in the first 10 ms after a window got the focus, taking it for the click
+        that gave it; hands here are faster than that, so the hint for clicks is on.
+        """
+        ours = {
+            "DISPLAY": self.display,
+            "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+            "SDL_AUDIODRIVER": "dummy",
+            "SDL_FRAMEBUFFER_ACCELERATION": "0",
+            "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",
+            "SDL_VIDEODRIVER": "x11",
+            "SDL_VIDEO_X11_WMCLASS": "pyramid",
+        }
+        return {**os.environ, **ours}
+
+    def tool(self, *words: str) -> str:
+        """Run an xdotool command; its answer."""
+        done = subprocess.run(
+            ["xdotool", *words],
+            env=self.environment,
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE,
+        )
+        return done.stdout.strip()
+
+    def windows(self, window_class: str) -> list[str]:
+        """The visible windows of a class, by their numbers."""
+        return self.tool("search", "--onlyvisible", "--class", window_class).split()
+
+    def front_window(self) -> str:
+        """The window that has the keyboard and lies on top of the others, or nothing."""
+        active = self.tool("getactivewindow")
+        stack = self._root_property("_NET_CLIENT_LIST_STACKING").split()
+        on_top = str(int(stack[-1], 16)) if stack and stack[-1].startswith("0x") else ""
+        return active if active == on_top else ""
+
+    def _start_server(self) -> str:
+        reading, writing = os.pipe()
+        width, height = self.size
+        command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{width}x{height}x24"]
+        command += ["-nolisten", "tcp", "-noreset"]
+        self._start(command, pass_fds=(writing,))
+        os.close(writing)
+        with os.fdopen(reading) as answer:
+            number = answer.readline().strip()
+        if not number:
+            raise RuntimeError("Xvfb found no free display")
+        return f":{number}"
+
+    def _start_window_manager(self) -> None:
+        settings = Path(self._folder.name) / "rc.xml"
+        settings.write_text(_OPENBOX, encoding="utf-8")
+        self._start(["openbox", "--sm-disable", "--config-file", str(settings)])
+        known = "_NET_SUPPORTING_WM_CHECK"
+        wait_for(lambda: "window id" in self._root_property(known), "openbox manages the screen")
+
+    def _root_property(self, name: str) -> str:
+        command = ["xprop", "-root", name]
+        done = subprocess.run(
+            command, env=self.environment, capture_output=True, text=True, timeout=PATIENCE
+        )
+        return done.stdout
+
+    def _start(self, command: list[str], pass_fds: tuple[int, ...] = ()) -> None:
+        environment = self.environment if self.display else dict(os.environ)
+        process = subprocess.Popen(
+            command,
+            env=environment,
+            pass_fds=pass_fds,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        self._processes.append(process)
+
+    def _stop(self) -> None:
+        for process in reversed(self._processes):
+            process.terminate()
+            try:
+                process.wait(timeout=5)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                process.wait()
+        self._processes.clear()
+        self._folder.cleanup()
+
+
+class GameWindow:
+    """A program with one window: eyes, a mouse and a keyboard for it. A context manager.
+
+    Places are pixels from the window's top left corner.
+    """
+
+    def __init__(
+        self,
+        screen: XScreen,
+        command: Sequence[str],
+        *,
+        folder: Path,
+        size: tuple[int, int] | None = None,
+        environment: Mapping[str, str] | None = None,
+        window_class: str = "pyramid",
+    ) -> None:
+        self.screen = screen
+        self.command = list(command)
+        self.folder = folder
+        self._size = size
+        self._environment = dict(environment or {})
+        self._class = window_class
+        self._process: subprocess.Popen[bytes] | None = None
+        self.window = ""
+
+    @classmethod
+    def of_game(
+        cls,
+        screen: XScreen,
+        data_dir: Path,
+        arguments: Sequence[str] = (),
+        *,
+        size: tuple[int, int] | None = None,
+        environment: Mapping[str, str] | None = None,
+    ) -> Self:
+        """The game from source, keeping its data in a folder of the test's."""
+        command = [sys.executable, str(ROOT / "main.py"), "--data-dir", str(data_dir), *arguments]
+        return cls(screen, command, folder=data_dir, size=size, environment=environment)
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if error is not None and self.running and self.window:
+            (self.folder / "failed.png").write_bytes(self.png())
+        self.kill()
+
+    # The program
+
+    def start(self) -> None:
+        """Start the program and wait for its window; may be called again after it ended."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        before = set(self.screen.windows(self._class))
+        with self._log_path.open("ab") as log:
+            self._process = subprocess.Popen(
+                self.command,
+                cwd=ROOT,
+                env={**self.screen.environment, **self._environment},
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=log,
+                start_new_session=True,
+            )
+        found: list[str] = []
+
+        def opened() -> bool:
+            found[:] = [w for w in self.screen.windows(self._class) if w not in before]
+            return bool(found)
+
+        self.wait_for(opened, "a window opens")
+        self.window = found[0]
+        if self._size is not None:
+            self.resize(self._size)
+
+    @property
+    def running(self) -> bool:
+        """Whether the program still runs."""
+        return self._process is not None and self._process.poll() is None
+
+    @property
+    def pid(self) -> int:
+        """The program's process number."""
+        assert self._process is not None, "not started"
+        return self._process.pid
+
+    @property
+    def log(self) -> str:
+        """All that the program said on its standard output and error."""
+        return self._log_path.read_text(encoding="utf-8", errors="replace")
+
+    def kill(self) -> None:
+        """End the program and all it started at once, as a power cut would."""
+        if self._process is None:
+            return
+        if self._process.poll() is None:
+            os.killpg(self._process.pid, signal.SIGKILL)
+        self._process.wait()
+
+    def close(self) -> int:
+        """Close the window as a person does and wait for the program's end: its exit status."""
+        self.key("alt+F4")
+        return self.wait_for_end()
+
+    def wait_for_end(self, seconds: float = PATIENCE) -> int:
+        """Wait until the program has ended by itself: its exit status."""
+        assert self._process is not None, "not started"
+        return self._process.wait(timeout=seconds)
+
+    def wait_for(self, happened: Callable[[], bool], what: str, seconds: float = PATIENCE) -> None:
+        """Look again until it happened; an AssertionError tells what did not, and why."""
+
+        def happened_or_dead() -> bool:
+            return happened() or not self.running
+
+        try:
+            wait_for(happened_or_dead, what, seconds)
+        except TimeoutError as late:
+            raise AssertionError(f"{late}\nThe program said:\n{self.log[-3000:]}") from None
+        if not self.running and not happened():
+            raise AssertionError(f"the program ended before {what}; it said:\n{self.log[-3000:]}")
+
+    # Eyes
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height of the window."""
+        answer = self.screen.tool("getwindowgeometry", "--shell", self.window)
+        values = dict(line.split("=", 1) for line in answer.splitlines() if "=" in line)
+        return int(values.get("WIDTH", 0)), int(values.get("HEIGHT", 0))
+
+    def png(self) -> bytes:
+        """What the window shows, as a PNG file."""
+        done = subprocess.run(
+            ["import", "-window", self.window, "-depth", "8", "png:-"],
+            env=self.screen.environment,
+            capture_output=True,
+            timeout=PATIENCE,
+        )
+        if done.returncode != 0:
+            raise AssertionError(f"no picture of the window: {done.stderr.decode()}")
+        return done.stdout
+
+    def picture(self) -> pygame.Surface:
+        """What the window shows."""
+        return pygame.image.load(BytesIO(self.png()), "window.png")
+
+    def still_picture(self, seconds: float = PATIENCE) -> pygame.Surface:
+        """What the window shows once nothing moves: three looks in a row are the same."""
+        looks: list[bytes] = []
+
+        def still() -> bool:
+            picture = self.picture()
+            looks.append(pygame.image.tobytes(picture, "RGB"))
+            return len(looks) >= 3 and looks[-1] == looks[-2] == looks[-3]
+
+        self.wait_for(still, "the picture stands still", seconds)
+        return self.picture()
+
+    def colour_at(self, place: tuple[int, int]) -> tuple[int, int, int]:
+        """The colour of one pixel."""
+        red, green, blue, _ = self.picture().get_at(place)
+        return red, green, blue
+
+    # Hands
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Give the window another size and wait until it has it."""
+        width, height = size
+        self.screen.tool("windowsize", self.window, str(width), str(height))
+        self.wait_for(lambda: self.size == size, f"the window is {width}x{height}")
+
+    def move_to(self, place: tuple[int, int]) -> None:
+        """Move the pointer."""
+        self._act(*self._to(place))
+
+    def click(self, place: tuple[int, int], button: int = 1) -> None:
+        """Press and release a mouse button (4 and 5 turn the wheel up and down)."""
+        self._act(*self._to(place), "click", str(button))
+
+    def drag(self, start: tuple[int, int], end: tuple[int, int], steps: int = 8) -> None:
+        """Press at one place, move in steps and release at another."""
+        words = [*self._to(start), "mousedown", "1"]
+        for step in range(1, steps + 1):
+            share = step / steps
+            place = (
+                round(start[0] + (end[0] - start[0]) * share),
+                round(start[1] + (end[1] - start[1]) * share),
+            )
+            words += [*self._to(place), "sleep", "0.01"]
+        self._act(*words, "mouseup", "1")
+
+    def key(self, *names: str) -> None:
+        """Press keys one after the other, by their X names: `key("ctrl+z", "space")`."""
+        self._act("key", *names)
+
+    def type(self, text: str) -> None:
+        """Type text, letter by letter."""
+        self._act("type", "--delay", "8", text)
+
+    def activate(self) -> None:
+        """Bring the window to the front and give it the keyboard."""
+        if self.screen.front_window() == self.window:
+            return
+        self.screen.tool("windowactivate", self.window)
+        self.wait_for(lambda: self.screen.front_window() == self.window, "the window is in front")
+
+    def _to(self, place: tuple[int, int]) -> list[str]:
+        return ["mousemove", "--window", self.window, str(place[0]), str(place[1])]
+
+    def _act(self, *words: str) -> None:
+        self.activate()
+        self.screen.tool(*words)
+
+    @property
+    def _log_path(self) -> Path:
+        return self.folder / "said.txt"
