@@ -1,14 +1,16 @@
 """What stands on a card's face: shapes as SVG, and the few texts to be set in Lato."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.view.cardart import palette
-from game.view.cardart.courts import court
-from game.view.cardart.pips import PIPS, places
+from game.view.cardart.aces import ace
+from game.view.cardart.courts import court_half, court_panel
+from game.view.cardart.pips import places, size_of
 from game.view.cardart.spanish import spanish_suit
 from game.view.cardart.style import CardStyle
 from game.view.cardart.suits import french_suit
-from game.view.cardart.svg import box, circle, vertical
+from game.view.cardart.svg import box, circle, group, vertical
 
 _VALUES = {"J": 11, "Q": 12, "K": 13}
 _SPANISH_NUMERALS = {"A": "1", "J": "10", "Q": "11", "K": "12"}
@@ -30,10 +32,16 @@ class Label:
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """A face ready to be rasterised at any size."""
+    """A face ready to be rasterised at any size.
 
-    drawing: str
+    `half` is drawn on the upper half of `base` and, turned by 180°, on the lower; `over` lies on
+    both.
+    """
+
+    base: str
     labels: tuple[Label, ...]
+    half: str = ""
+    over: str = ""
 
 
 def paper(edge: float = 0.9) -> str:
@@ -52,26 +60,44 @@ def rank_text(letter: str, deck: str, letters: tuple[str, str, str, str]) -> str
     return {**dict(zip("AJQK", letters, strict=True)), "T": "10"}.get(letter, letter)
 
 
+def turned(shapes: str) -> str:
+    """The same shapes for the opposite corner."""
+    return group(shapes, "rotate(180 50 70)")
+
+
 def compose(letter: str, suit: str, deck: str, style: CardStyle, edge: float = 0.9) -> Face:
     """The face of one card; `edge` is the width of the card's rim in units."""
-    colour = palette.ink(suit, deck, style.four_colour)
-    pip = spanish_suit if deck == "spanish" else french_suit
-    text = rank_text(letter, deck, style.letters)
     if style.faces == "large":
-        shapes = pip(suit, 82, 28, 0.42, colour) + pip(suit, 50, 97, 0.85, colour)
-        label = Label(text, 36 if text != "10" else 35, 31, 44, "black", colour, 60, twin=False)
-        return Face(paper(edge) + shapes, (label,))
-    corner = pip(suit, 14.5, 40, 0.2, colour) + pip(suit, 85.5, 100, -0.2, colour, True).replace(
-        "scale(-0.2,0.2)", "scale(-0.2,-0.2)"
-    )
-    labels = [Label(text, 14.5, 17.5, 20, "black", colour, 23)]
+        return _large(letter, suit, deck, style, edge)
+    colour = palette.ink(suit, deck, style.four_colour)
+    pip = _pip(deck)
+    corner = pip(suit, 14, 39.5, 0.2, colour)
+    index = Label(rank_text(letter, deck, style.letters), 14, 17, 20.5, "black", colour, 22.5)
+    base = paper(edge) + corner + turned(corner)
+    if letter in "JQK" and deck == "french":
+        badge, number = _badge(letter, colour) if style.badges else ("", ())
+        half = court_half(letter, suit, colour)
+        return Face(base + court_panel(), (index, *number), half, badge)
     if letter == "A":
-        middle = pip(suit, 50, 70, 0.62, colour)
-    elif letter in PIPS:
-        middle = "".join(pip(suit, x, y, 0.21, colour, turned) for x, y, turned in places(letter))
-    else:
-        middle = court(letter, colour)
-    if style.badges and deck == "french" and letter in _VALUES:
-        middle += circle(85, 15, 9, colour).replace("/>", ' opacity="0.12"/>')
-        labels.append(Label(str(_VALUES[letter]), 85, 15, 7.2, "bold", colour, 14, twin=False))
-    return Face(paper(edge) + middle + corner, tuple(labels))
+        middle = ace(suit, colour) if deck == "french" else pip(suit, 50, 70, 0.8, colour)
+        return Face(base + middle, (index,))
+    pips = "".join(pip(suit, x, y, size_of(letter), colour, flip) for x, y, flip in places(letter))
+    return Face(base + pips, (index,))
+
+
+def _pip(deck: str) -> Callable[..., str]:
+    return spanish_suit if deck == "spanish" else french_suit
+
+
+def _large(letter: str, suit: str, deck: str, style: CardStyle, edge: float) -> Face:
+    colour = palette.ink(suit, deck, style.four_colour)
+    pip = _pip(deck)
+    shapes = pip(suit, 82, 28, 0.42, colour) + pip(suit, 50, 97, 0.85, colour)
+    text = rank_text(letter, deck, style.letters)
+    return Face(paper(edge) + shapes, (Label(text, 36, 31, 44, "black", colour, 60, twin=False),))
+
+
+def _badge(letter: str, colour: str) -> tuple[str, tuple[Label, ...]]:
+    disc = circle(83.4, 16.6, 8.4, palette.IVORY, colour, 1)
+    number = Label(str(_VALUES[letter]), 83.4, 16.6, 7.4, "bold", colour, 13, twin=False)
+    return disc, (number,)

@@ -8,6 +8,12 @@ GOLD = "#d9a441"
 TEAL = "#2f6f8f"
 IVORY = "#fffaf0"
 DARK = "#1d2333"
+GOLD_PALE = "#f3d694"
+GOLD_DEEP = "#a8752a"
+LINE = "#2b2030"
+TERRACOTTA = "#a8482f"
+SKIN = "#cd9163"
+SKIN_LIGHT = "#e4b688"
 
 TWO_INKS = {"C": DARK, "D": "#c4302b", "H": "#c4302b", "S": DARK}
 FOUR_INKS = {"C": "#1b7340", "D": "#1d5fb4", "H": "#c4302b", "S": DARK}

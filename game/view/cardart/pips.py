@@ -1,6 +1,6 @@
 """Where the pips of a number card stand, as on real cards."""
 
-_COLUMN = 15.5
+_COLUMN = 16.0
 _REACH = 41.0
 
 _TWO = ((0, -1), (0, 1))
@@ -18,6 +18,15 @@ PIPS: dict[str, tuple[tuple[float, float], ...]] = {
     "9": ((0, 0),) + _EIGHT,
     "T": ((0, -2 / 3), (0, 2 / 3)) + _EIGHT,
 }
+
+
+SIZES = {"2": 0.3, "3": 0.3, "4": 0.26, "5": 0.26, "6": 0.26, "T": 0.22}
+"""Scale of the pips where it is not the usual 0.23."""
+
+
+def size_of(letter: str) -> float:
+    """Scale of a number card's pips: the fewer, the larger."""
+    return SIZES.get(letter, 0.23)
 
 
 def places(letter: str) -> tuple[tuple[float, float, bool], ...]:

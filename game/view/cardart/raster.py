@@ -8,16 +8,17 @@ import pygame
 from game.view.cardart.backs import back_drawing
 from game.view.cardart.face import Label, compose
 from game.view.cardart.style import CardStyle, card_height
-from game.view.cardart.svg import WIDTH, document
+from game.view.cardart.svg import HEIGHT, WIDTH, document
 from game.view.fonts import Weight, font
 
 _CAPITALS = 0.72
 """Height of Lato's capitals and figures in ems."""
 
 
-def picture(drawing: str, size: tuple[int, int]) -> pygame.Surface:
-    """Card shapes rasterised to exactly `size` pixels, straight alpha."""
-    return pygame.image.load_sized_svg(BytesIO(document(drawing, size).encode()), size)
+def picture(drawing: str, size: tuple[int, int], height: float = HEIGHT) -> pygame.Surface:
+    """Card shapes down to `height` units rasterised to exactly `size` pixels, straight alpha."""
+    svg = document(drawing, size, (WIDTH, height))
+    return pygame.image.load_sized_svg(BytesIO(svg.encode()), size)
 
 
 def face_surface(
@@ -29,7 +30,11 @@ def face_surface(
     """
     size = (width_px, card_height(width_px))
     face = compose(letter, suit, deck, style, edge=max(0.9, WIDTH / width_px))
-    surface = picture(face.drawing, size)
+    surface = picture(face.base, size)
+    if face.half:
+        _mirror(surface, face.half)
+    if face.over:
+        surface.blit(picture(face.over, size), (0, 0))
     for label in face.labels:
         _set(surface, label, width_px / WIDTH)
     return _for_display(surface)
@@ -40,9 +45,19 @@ def back_surface(name: str, width_px: int) -> pygame.Surface:
     return _for_display(picture(back_drawing(name), (width_px, card_height(width_px))))
 
 
+def _mirror(surface: pygame.Surface, half: str) -> None:
+    """Both halves of a court; with an odd height they share the middle row."""
+    width, height = surface.get_size()
+    rows = (height + 1) // 2
+    upper = picture(half, (width, rows), HEIGHT * rows / height)
+    surface.blit(upper, (0, 0))
+    surface.blit(pygame.transform.rotate(upper, 180), (0, height - rows))
+
+
 def _set(surface: pygame.Surface, label: Label, unit: float) -> None:
     text = _glyphs(label, unit)
-    place = text.get_rect(center=(round(label.x * unit), round(label.y * unit)))
+    top = round((label.y - label.height / 2) * unit)
+    place = text.get_rect(midtop=(round(label.x * unit), top))
     surface.blit(text, place)
     if label.twin:
         width, height = surface.get_size()
@@ -53,12 +68,24 @@ def _set(surface: pygame.Surface, label: Label, unit: float) -> None:
 def _glyphs(label: Label, unit: float) -> pygame.Surface:
     """The text, cropped to its ink, squeezed if wider than allowed."""
     type_ = font(cast("Weight", label.weight), round(label.height * unit / _CAPITALS))
-    drawn = type_.render(label.text, True, label.colour)
-    inked = drawn.subsurface(drawn.get_bounding_rect())
+    inked = _tight(type_, label, round(0.1 * label.height * unit))
     widest = round(label.widest * unit)
     if inked.width <= widest:
         return inked
     return pygame.transform.smoothscale(inked, (widest, inked.height))
+
+
+def _tight(type_: pygame.Font, label: Label, gap: int) -> pygame.Surface:
+    """The text cropped to its ink, its glyphs `gap` pixels apart."""
+    drawn = [type_.render(glyph, True, label.colour) for glyph in label.text]
+    inked = [glyph.subsurface(glyph.get_bounding_rect()) for glyph in drawn]
+    width = sum(glyph.width for glyph in inked) + gap * (len(inked) - 1)
+    line = pygame.Surface((width, max(glyph.height for glyph in inked)), pygame.SRCALPHA)
+    left = 0
+    for glyph in inked:
+        line.blit(glyph, (left, 0))
+        left += glyph.width + gap
+    return line
 
 
 def _for_display(surface: pygame.Surface) -> pygame.Surface:
