@@ -1,0 +1,64 @@
+"""Storage: games in progress, history, statistics, settings, in one SQLite file.
+
+How the rest of the program uses it::
+
+    store, notices = Store.open(folder, now)          # notices: tell the player once
+
+    saved = store.games.begin(NewGame(id=new_id(), kind="ordinary", rules="house",
+                                      cards="JD 6C ...", code="PY1-N-AAAAAAS", started_at=now))
+    saved.save(Progress(session.log, session.elapsed, session.moves, session.undos))
+    saved.finish(progress, Ending(Result.WON, ended_at, "2026-07-31", 280, 52, record_text))
+
+    resumed = store.games.claim_latest("ordinary")    # None, or .game .progress .saved
+    store.games.list()                                # what is open, without taking it
+    saved.release()                                   # stays open, somebody may continue it
+    saved.discard()                                   # was never touched: forget it
+
+`SavedGame.save` is called after every action with the whole list of actions; it writes only those
+that aren't stored yet. Every writing method raises `StorageError` when it can't, having stored
+nothing; the game in memory is unharmed, and the next call that gets through stores everything.
+Settings are read and written through ``game.settings``.
+"""
+
+import uuid
+
+from game.storage.database import StorageError
+from game.storage.open_games import OpenGame, OpenGames, Resumed, SavedGame
+from game.storage.store import Store
+from game.storage.values import (
+    Ending,
+    FinishedGame,
+    NewGame,
+    Notice,
+    NoticeKind,
+    Progress,
+    Result,
+    SeriesDeal,
+    rules_key,
+    rules_of,
+)
+
+__all__ = [
+    "Ending",
+    "FinishedGame",
+    "NewGame",
+    "Notice",
+    "NoticeKind",
+    "OpenGame",
+    "OpenGames",
+    "Progress",
+    "Result",
+    "Resumed",
+    "SavedGame",
+    "SeriesDeal",
+    "StorageError",
+    "Store",
+    "new_id",
+    "rules_key",
+    "rules_of",
+]
+
+
+def new_id() -> str:
+    """A name for a game that no other game has, on any machine."""
+    return uuid.uuid4().hex

@@ -1,0 +1,251 @@
+"""Games in progress: kept after every action, continued after any ending of the program."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from game.storage.claims import Claims
+from game.storage.database import Database
+from game.storage.finishing import finish_game
+from game.storage.values import Ending, FinishedGame, NewGame, Progress
+
+
+@dataclass(frozen=True, slots=True)
+class OpenGame:
+    """One line about an open game. ``free`` tells that no other running process has it."""
+
+    id: str
+    kind: str
+    rules: str
+    code: str | None
+    daily: str | None
+    series: str | None
+    started_at: float
+    elapsed: float
+    moves: int
+    actions: int
+    free: bool
+
+
+class SavedGame:
+    """The stored side of the game being played; this process alone writes to it.
+
+    Every method may be called again after a `StorageError`: the next call that gets through
+    stores everything, for it asks the database what it has and adds what is missing.
+    """
+
+    def __init__(self, database: Database, claims: Claims, game: NewGame) -> None:
+        self.game = game
+        self._database = database
+        self._claims = claims
+        self._over = False
+
+    @property
+    def over(self) -> bool:
+        """Whether the game was finished, discarded or released: it takes no more."""
+        return self._over
+
+    def save(self, progress: Progress) -> None:
+        """Store the game as it stands now. Only actions not stored yet are written.
+
+        Does nothing once the game is over. Raises `StorageError`; nothing is lost by it but the
+        time until the next call.
+        """
+        if self._over:
+            return
+        with self._database.transaction() as connection:
+            if _is_finished(connection, self.game.id):
+                return
+            _put_row(connection, self.game, progress, self._claims.own)
+            _append(connection, self.game.id, progress)
+
+    def finish(self, progress: Progress, ending: Ending) -> FinishedGame:
+        """Put the game into the history and the statistics, once, and close it.
+
+        Called again, or for a game that is in the history already, it changes nothing and
+        answers what stands there. Raises `StorageError`: then the game is still open.
+        """
+        with self._database.transaction() as connection:
+            finished = finish_game(connection, self.game, progress, ending)
+            connection.execute("DELETE FROM open_game WHERE id = ?", (self.game.id,))
+        self._over = True
+        return finished
+
+    def discard(self) -> None:
+        """Forget the game: it was left untouched, and counts as nothing."""
+        with self._database.transaction() as connection:
+            connection.execute("DELETE FROM open_game WHERE id = ?", (self.game.id,))
+        self._over = True
+
+    def release(self) -> None:
+        """Leave the game open for whoever continues it, this process or another."""
+        with self._database.transaction() as connection:
+            connection.execute(
+                "UPDATE open_game SET claim = NULL WHERE id = ? AND claim = ?",
+                (self.game.id, self._claims.own),
+            )
+        self._over = True
+
+
+@dataclass(frozen=True, slots=True)
+class Resumed:
+    """An open game taken up again: what it is, how far it had come, and where to go on saving."""
+
+    game: NewGame
+    progress: Progress
+    saved: SavedGame
+
+
+class OpenGames:
+    """All games in progress; several may be open at once."""
+
+    def __init__(self, database: Database, claims: Claims) -> None:
+        self._database = database
+        self._claims = claims
+
+    def begin(self, game: NewGame) -> SavedGame:
+        """Where to save a new game. Nothing is stored before the first `SavedGame.save`."""
+        return SavedGame(self._database, self._claims, game)
+
+    def list(self, kind: str | None = None) -> tuple[OpenGame, ...]:
+        """The open games, of one kind or of all, last saved first."""
+        rows = self._database.rows(
+            """SELECT * FROM open_game WHERE :kind IS NULL OR kind = :kind
+               ORDER BY saved_at DESC, id""",
+            {"kind": kind},
+        )
+        return tuple(_open_game(row, free=not self._claims.alive(row["claim"])) for row in rows)
+
+    def claim_latest(self, kind: str | None = None) -> Resumed | None:
+        """Take up the game saved last that no other running process has."""
+        for game in self.list(kind):
+            resumed = self.claim(game.id) if game.free else None
+            if resumed is not None:
+                return resumed
+        return None
+
+    def claim(self, game_id: str) -> Resumed | None:
+        """Take up one game; None if it is gone or another running process has it."""
+        with self._database.transaction() as connection:
+            row = connection.execute("SELECT * FROM open_game WHERE id = ?", (game_id,)).fetchone()
+            if row is None or self._claims.alive(row["claim"]):
+                return None
+            connection.execute(
+                "UPDATE open_game SET claim = ? WHERE id = ?", (self._claims.own, game_id)
+            )
+            actions = connection.execute(
+                "SELECT action FROM open_action WHERE game = ? ORDER BY n", (game_id,)
+            ).fetchall()
+        game = _new_game(row)
+        saved = SavedGame(self._database, self._claims, game)
+        return Resumed(game, _progress(row, tuple(action[0] for action in actions)), saved)
+
+
+def _is_finished(connection: sqlite3.Connection, game_id: str) -> bool:
+    """Whether the history has this game, so that it can't be open as well."""
+    found = connection.execute("SELECT 1 FROM finished WHERE id = ?", (game_id,)).fetchone()
+    return found is not None
+
+
+def _put_row(connection: sqlite3.Connection, game: NewGame, progress: Progress, claim: str) -> None:
+    """Write everything about the game but its actions."""
+    connection.execute(
+        """INSERT INTO open_game (id, kind, rules, cards, code, daily, series, started_at, counted,
+               saved_at, elapsed, moves, undos, hints, helped, extra, actions, claim)
+           VALUES (:id, :kind, :rules, :cards, :code, :daily, :series, :started_at, :counted,
+               (SELECT coalesce(max(saved_at), 0) + 1 FROM open_game),
+               :elapsed, :moves, :undos, :hints, :helped, :extra, 0, :claim)
+           ON CONFLICT (id) DO UPDATE SET elapsed = excluded.elapsed, moves = excluded.moves,
+               undos = excluded.undos, hints = excluded.hints, helped = excluded.helped,
+               extra = excluded.extra, claim = excluded.claim, saved_at = excluded.saved_at""",
+        {
+            "id": game.id,
+            "kind": game.kind,
+            "rules": game.rules,
+            "cards": game.cards,
+            "code": game.code,
+            "daily": game.daily,
+            "series": game.series,
+            "started_at": game.started_at,
+            "counted": game.counted,
+            "elapsed": progress.elapsed,
+            "moves": progress.moves,
+            "undos": progress.undos,
+            "hints": progress.hints,
+            "helped": progress.helped,
+            "extra": json.dumps(dict(progress.extra)),
+            "claim": claim,
+        },
+    )
+
+
+def _append(connection: sqlite3.Connection, game_id: str, progress: Progress) -> None:
+    """Write the actions the database hasn't got yet."""
+    row = connection.execute("SELECT actions FROM open_game WHERE id = ?", (game_id,)).fetchone()
+    missing = range(row[0], len(progress.actions))
+    if not missing:
+        return
+    connection.executemany(
+        "INSERT INTO open_action (game, n, action) VALUES (?, ?, ?)",
+        [(game_id, n, progress.actions[n]) for n in missing],
+    )
+    connection.execute(
+        "UPDATE open_game SET actions = ? WHERE id = ?", (len(progress.actions), game_id)
+    )
+
+
+def _open_game(row: sqlite3.Row, *, free: bool) -> OpenGame:
+    """One line of the list of open games."""
+    return OpenGame(
+        id=row["id"],
+        kind=row["kind"],
+        rules=row["rules"],
+        code=row["code"],
+        daily=row["daily"],
+        series=row["series"],
+        started_at=row["started_at"],
+        elapsed=row["elapsed"],
+        moves=row["moves"],
+        actions=row["actions"],
+        free=free,
+    )
+
+
+def _new_game(row: sqlite3.Row) -> NewGame:
+    """What the game was begun with."""
+    return NewGame(
+        id=row["id"],
+        kind=row["kind"],
+        rules=row["rules"],
+        cards=row["cards"],
+        started_at=row["started_at"],
+        code=row["code"],
+        daily=row["daily"],
+        series=row["series"],
+        counted=bool(row["counted"]),
+    )
+
+
+def _progress(row: sqlite3.Row, actions: tuple[str, ...]) -> Progress:
+    """How far the game had come."""
+    return Progress(
+        actions=actions,
+        elapsed=row["elapsed"],
+        moves=row["moves"],
+        undos=row["undos"],
+        hints=row["hints"],
+        helped=bool(row["helped"]),
+        extra=_extra(row["extra"]),
+    )
+
+
+def _extra(text: str) -> Mapping[str, object]:
+    """The caller's own values; none where they can't be read."""
+    try:
+        values = json.loads(text)
+    except ValueError:
+        return {}
+    return values if isinstance(values, dict) else {}

@@ -1,0 +1,210 @@
+"""Opening the database file, whatever state it is in: the game must start and lose nothing.
+
+A file that can't be trusted is never overwritten: it is set aside under another name, and what
+can be read of it is taken over into a new one.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from contextlib import closing
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+from game.storage.database import connect
+from game.storage.oslock import held
+from game.storage.rescue import rescue
+from game.storage.schema import APPLICATION_ID, MIGRATIONS, Migration, migrate, version_of
+from game.storage.values import Notice, NoticeKind
+
+FILE_NAME: Final = "pyramid.sqlite3"
+DOUBT_NAME: Final = "pyramid.doubt"
+"""A file of this name asks the next start to check all of the database, however large."""
+
+_COMPANIONS: Final = ("-wal", "-shm", "-journal")
+_HEADER: Final = b"SQLite format 3\0"
+_FULL_CHECK_BYTES: Final = 4_000_000
+_SMALL_TABLES: Final = (
+    "setting",
+    "custom_rules",
+    "open_game",
+    "open_action",
+    "ruleset",
+    "summary",
+    "series",
+)
+
+
+class _DamagedError(Exception):
+    """The file is no sound database of ours."""
+
+
+class _NewerError(Exception):
+    """The file was written by a later version of the program."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """An open connection, its file (None in memory), and what the player has to know."""
+
+    connection: sqlite3.Connection
+    path: Path | None
+    notices: tuple[Notice, ...]
+
+
+def open_database(folder: Path, now: float, migrations: Sequence[Migration] = MIGRATIONS) -> Opened:
+    """Open ``folder``'s database, making folder and file where they are missing.
+
+    ``now`` (seconds since 1970) goes into the names of files set aside. Never raises for
+    anything that files can do: the last resort is a database in memory.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with held(folder / "opening.lock", patience=5.0):
+            return _open_file(folder / FILE_NAME, now, migrations)
+    except (OSError, sqlite3.Error) as error:
+        return _open_memory(folder, str(error), migrations)
+
+
+def _open_file(path: Path, now: float, migrations: Sequence[Migration]) -> Opened:
+    """Open the file, or set it aside and open a new one."""
+    try:
+        return Opened(_open_sound(path, now, migrations), path, ())
+    except _NewerError as error:
+        kind, detail = NoticeKind.NEWER, str(error)
+    except _DamagedError as error:
+        kind, detail = NoticeKind.DAMAGED, str(error)
+    aside = _set_aside(path, kind.value, now)
+    connection = _open_sound(path, now, migrations)
+    rescued = rescue(aside, connection, only_settings=kind is NoticeKind.NEWER)
+    path.with_name(DOUBT_NAME).unlink(missing_ok=True)
+    return Opened(connection, path, (Notice(kind, aside, rescued, detail),))
+
+
+def _open_sound(path: Path, now: float, migrations: Sequence[Migration]) -> sqlite3.Connection:
+    """Open a file that is new or passes every check; brings an older one up to date.
+
+    Raises:
+        _DamagedError, _NewerError: it can't be used, and was left as it is.
+    """
+    _check_header(path)
+    try:
+        connection = connect(path)
+        try:
+            _check_ours(connection, len(migrations))
+            _check_pages(connection, path)
+            _bring_up_to_date(connection, path, now, migrations)
+        except BaseException:
+            connection.close()
+            raise
+        return connection
+    except sqlite3.DatabaseError as error:
+        if _tells_damage(error):
+            raise _DamagedError(str(error)) from error
+        raise
+
+
+def _check_header(path: Path) -> None:
+    """Refuse what plainly isn't a database, before SQLite touches it."""
+    if path.is_symlink() and not path.exists():
+        raise _DamagedError("the link leads nowhere")
+    if path.exists() and not path.is_file():
+        raise _DamagedError("not a file")
+    if not path.exists() or path.stat().st_size == 0:
+        return
+    with path.open("rb") as file:
+        if file.read(len(_HEADER)) != _HEADER:
+            raise _DamagedError("file is not a database")
+
+
+def _check_ours(connection: sqlite3.Connection, newest: int) -> None:
+    """Refuse a stranger's database, and one of a later version."""
+    version = version_of(connection)
+    owner = connection.execute("PRAGMA application_id").fetchone()[0]
+    if version == 0 and connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]:
+        raise _DamagedError("not a database of this game")
+    if version != 0 and owner != APPLICATION_ID:
+        raise _DamagedError("not a database of this game")
+    if version > newest:
+        raise _NewerError(f"version {version}, this program knows {newest}")
+
+
+def _check_pages(connection: sqlite3.Connection, path: Path) -> None:
+    """Look for torn or overwritten pages.
+
+    A large database is checked in full only when something was wrong with it before: otherwise
+    the tables that the start depends on, for a start has to take a blink.
+    """
+    whole = path.stat().st_size <= _FULL_CHECK_BYTES or path.with_name(DOUBT_NAME).exists()
+    tables = ("",) if whole or not version_of(connection) else _SMALL_TABLES
+    for table in tables:
+        argument = f"('{table}')" if table else "(1)"
+        verdict = connection.execute(f"PRAGMA quick_check{argument}").fetchone()[0]
+        if verdict != "ok":
+            raise _DamagedError(verdict)
+    if whole:
+        path.with_name(DOUBT_NAME).unlink(missing_ok=True)
+
+
+def _bring_up_to_date(
+    connection: sqlite3.Connection, path: Path, now: float, migrations: Sequence[Migration]
+) -> None:
+    """Migrate; a database with something in it is copied first."""
+    version = version_of(connection)
+    if 0 < version < len(migrations):
+        copy = _free_name(path, f"before-v{len(migrations)}", now)
+        with closing(sqlite3.connect(copy)) as target:
+            connection.backup(target)
+    migrate(connection, migrations)
+
+
+def _tells_damage(error: sqlite3.DatabaseError) -> bool:
+    """Whether an error speaks of the file's content rather than of disk, rights or locks."""
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    return code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR)
+
+
+def _set_aside(path: Path, label: str, now: float) -> Path:
+    """Rename the database and its companions; returns the new name."""
+    aside = _free_name(path, label, now)
+    path.rename(aside)
+    for ending in _COMPANIONS:
+        companion = path.with_name(path.name + ending)
+        if companion.exists():
+            companion.rename(aside.with_name(aside.name + ending))
+    return aside
+
+
+def _free_name(path: Path, label: str, now: float) -> Path:
+    """A name beside ``path`` that tells what and when, and that nothing has yet."""
+    moment = datetime.fromtimestamp(now, UTC).strftime("%Y%m%dT%H%M%SZ")
+    for number in range(1, 1000):
+        tail = f"{label}-{moment}" + (f"-{number}" if number > 1 else "")
+        candidate = path.with_name(f"{path.stem}.{tail}{path.suffix}")
+        if not candidate.exists():
+            return candidate
+    raise FileExistsError(f"no free name beside {path}")
+
+
+def _open_memory(folder: Path, reason: str, migrations: Sequence[Migration]) -> Opened:
+    """A database in memory, with what the folder's file holds if that can at least be read."""
+    connection = connect(None)
+    path = folder / FILE_NAME
+    try:
+        uri = path.absolute().as_uri() + "?mode=ro&immutable=1"
+        with closing(sqlite3.connect(uri, uri=True)) as source:
+            _check_ours(source, len(migrations))
+            if (
+                version_of(source) == 0
+                or source.execute("PRAGMA quick_check").fetchone()[0] != "ok"
+            ):
+                raise _DamagedError(str(path))
+            source.backup(connection)
+    except (sqlite3.Error, OSError, _DamagedError, _NewerError):
+        connection.close()
+        connection = connect(None)
+    migrate(connection, migrations)
+    return Opened(connection, None, (Notice(NoticeKind.MEMORY, folder, 0, reason),))

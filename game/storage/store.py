@@ -1,0 +1,69 @@
+"""Everything kept on disk, opened once by the program and passed to whoever needs it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from game.storage.claims import Claims
+from game.storage.database import Database, StorageError
+from game.storage.open_games import OpenGames
+from game.storage.opening import DOUBT_NAME, open_database
+from game.storage.preferences import Preferences
+from game.storage.schema import MIGRATIONS, Migration
+from game.storage.values import Notice
+
+
+class Store:
+    """The open database and one object for each kind of thing in it."""
+
+    def __init__(self, database: Database, claims: Claims, folder: Path) -> None:
+        self._database = database
+        self._claims = claims
+        self._folder = folder
+        self.games = OpenGames(database, claims)
+        self.preferences = Preferences(database)
+
+    @classmethod
+    def open(
+        cls, folder: Path, now: float, migrations: Sequence[Migration] = MIGRATIONS
+    ) -> tuple[Self, tuple[Notice, ...]]:
+        """Open what ``folder`` holds, or start afresh; never raises for what files can do.
+
+        ``now`` is in seconds since 1970. The notices are what the player has to be told once.
+        """
+        opened = open_database(folder, now, migrations)
+        database = Database(opened.connection, opened.path)
+        claims = Claims(None if opened.path is None else folder / "running")
+        return cls(database, claims, folder), opened.notices
+
+    @property
+    def lasting(self) -> bool:
+        """Whether what is stored outlasts this run; it doesn't in memory."""
+        return self._database.path is not None
+
+    def doubt(self, error: StorageError) -> None:
+        """Have the next start check the whole database if this error tells of damage."""
+        if error.damaged and self.lasting:
+            try:
+                (self._folder / DOUBT_NAME).touch()
+            except OSError:
+                return
+
+    def close(self) -> None:
+        """Release the open games of this process and close the file."""
+        self._claims.close()
+        self._database.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
