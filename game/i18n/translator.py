@@ -7,6 +7,7 @@ catalogue lacks is shown in English.
 
 import datetime
 import gettext
+import struct
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -151,7 +152,7 @@ def _catalogue(file: Path) -> gettext.NullTranslations:
     try:
         with file.open("rb") as stream:
             return gettext.GNUTranslations(stream)
-    except (OSError, ValueError):
+    except (OSError, ValueError, LookupError, struct.error):
         return gettext.NullTranslations()
 
 
