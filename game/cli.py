@@ -38,14 +38,16 @@ class LineParser(argparse.ArgumentParser):
         raise InputError(f"{self.prog}: {message}")
 
 
-def read_input(name: str, stdin: TextIO) -> str:
+def read_input(name: str, stdin: TextIO | None) -> str:
     """The text of a file, or of standard input for ``-``.
 
     Raises:
         InputError: it can't be read, or isn't text.
     """
+    if name == "-" and stdin is None:
+        raise InputError("can't read -: standard input is closed")
     try:
-        data = stdin.buffer.read() if name == "-" else Path(name).read_bytes()
+        data = stdin.buffer.read() if stdin is not None and name == "-" else Path(name).read_bytes()
     except (OSError, ValueError) as error:
         raise InputError(
             f"can't read {name}: {getattr(error, 'strerror', None) or error}"
@@ -146,14 +148,30 @@ VERBS: Final = (*_VERBS, *_ELSEWHERE)
 
 def run(argv: Sequence[str]) -> int:
     """Run the verb ``argv[0]`` with the arguments after it; the exit status."""
-    name, *args = argv
+    try:
+        status = _answer(*argv)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+        return status
+    except OSError as error:
+        # What can't be written now can't be written on closing either.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if not isinstance(error, BrokenPipeError):
+            _complain(f"can't write the output: {error.strerror or error}")
+        return 1
+
+
+def _answer(name: str, *args: str) -> int:
+    """Run a verb; bad input becomes its line on standard error and status 2."""
     verb = _VERBS.get(name) or importlib.import_module(_ELSEWHERE[name]).run
     try:
-        return int(verb(args, sys.stdin, sys.stdout, sys.stderr))
+        return int(verb(list(args), sys.stdin, sys.stdout, sys.stderr))
     except (InputError, RecordError, ReplayError, CodeError) as error:
-        print(" ".join(str(error).split()), file=sys.stderr)
+        _complain(str(error))
         return BAD_INPUT
-    except BrokenPipeError:
-        # Whoever read the output has gone; a second complaint on closing helps nobody.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
+
+
+def _complain(message: str) -> None:
+    """One line on standard error, if there is one to write to."""
+    if sys.stderr is not None:
+        print(" ".join(message.split()), file=sys.stderr)

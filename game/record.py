@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from math import isfinite
 from types import MappingProxyType
-from typing import Final
+from typing import Final, NoReturn
 
 from game.engine.cards import CardsError, parse_cards
 from game.engine.codes import CodeError, Deal, deal_from_code
@@ -16,7 +17,8 @@ from game.engine.variants import RULE_SETS, id_of
 FORMAT: Final = 1
 """The version of records written and read here."""
 
-_OWN_KEYS: Final = ("format", "deal", "rules", "cards", "actions")
+_DEEPEST: Final = 100
+"""How deep the lists and objects of a record may be nested."""
 
 
 class RecordError(ValueError):
@@ -51,12 +53,13 @@ def read_record(text: str) -> GameRecord:
     for place, action in enumerate(actions, start=1):
         if not isinstance(action, str):
             raise RecordError(f"action {place} of the record is not text")
-    extra = {key: value for key, value in values.items() if key not in _OWN_KEYS}
+    own = ("format", "actions", *(("deal",) if "deal" in values else ("rules", "cards")))
+    extra = {key: value for key, value in values.items() if key not in own}
     return GameRecord(read_deal(values), tuple(actions), MappingProxyType(extra))
 
 
 def write_record(record: GameRecord) -> str:
-    """The record as one line of JSON; reading it back gives an equal record."""
+    """The record as one line of ASCII JSON; reading it back gives an equal record."""
     values: dict[str, object] = {"format": FORMAT}
     if record.deal.code is not None:
         values["deal"] = record.deal.code
@@ -65,7 +68,7 @@ def write_record(record: GameRecord) -> str:
         values["rules"] = id_of(rules) or rules.fields()
         values["cards"] = " ".join(card.text for card in record.deal.cards)
     values["actions"] = list(record.actions)
-    return json.dumps({**values, **record.extra}, ensure_ascii=False)
+    return json.dumps({**values, **record.extra})
 
 
 def read_object(text: str, what: str) -> dict[str, object]:
@@ -75,13 +78,56 @@ def read_object(text: str, what: str) -> dict[str, object]:
         RecordError: not JSON, or something other than an object.
     """
     try:
-        values = json.loads(text.removeprefix("\ufeff"))
-    except (ValueError, RecursionError) as error:
-        reason = str(error) if isinstance(error, json.JSONDecodeError) else "too large or too deep"
-        raise RecordError(f"not JSON: {reason}") from None
+        values = json.loads(
+            text.removeprefix("\ufeff"),
+            parse_float=_finite,
+            parse_constant=_no_constant,
+            object_pairs_hook=_object,
+        )
+    except (RecordError, json.JSONDecodeError) as error:
+        raise RecordError(f"not JSON: {error}") from None
+    except (ValueError, RecursionError):
+        raise RecordError("not JSON: a number too large, or lists too deep") from None
     if not isinstance(values, dict):
         raise RecordError(f"{what} is a JSON object, not {type(values).__name__}")
+    _check_depth(values)
     return values
+
+
+def _finite(text: str) -> float:
+    """A number with a fraction or exponent; one beyond all bounds could not be written again."""
+    number = float(text)
+    if not isfinite(number):
+        raise RecordError(f"the number {text} is too large")
+    return number
+
+
+def _no_constant(name: str) -> NoReturn:
+    """Refuse what Python takes for JSON and no other program does."""
+    raise RecordError(f"{name} is no number")
+
+
+def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    """An object whose keys are all there once: of twins nobody could say which one counts."""
+    values = dict(pairs)
+    if len(values) < len(pairs):
+        twin = next(key for place, (key, _) in enumerate(pairs) if key in dict(pairs[:place]))
+        raise RecordError(f"the key {twin!r} is there twice")
+    return values
+
+
+def _check_depth(values: object) -> None:
+    """Refuse nesting so deep that writing it again could fail."""
+    level = [values]
+    for _ in range(_DEEPEST):
+        level = [
+            child
+            for item in level
+            if isinstance(item, dict | list)
+            for child in (item.values() if isinstance(item, dict) else item)
+        ]
+    if level:
+        raise RecordError(f"not a record: nested more than {_DEEPEST} deep")
 
 
 def read_deal(values: Mapping[str, object]) -> Deal:

@@ -15,15 +15,30 @@ from game.engine.variants import BY_LETTER, RULE_SETS, id_of
 NUMBERS: Final = 2**35
 """How many deals there are of each deck: numbers 0 to 2**35 - 1."""
 
+_NUMBER_LENGTH: Final = 7
 _SYMBOLS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"
 _MISREAD: Final = str.maketrans("018", "OIB")
-_DASH: Final = (
-    r"[\s\u00ad\u002d\u058a\u2010-\u2015\u2043\u207b\u208b\u2212\u2e3a\u2e3b\ufe58\ufe63\uff0d]*"
+_DASHES: Final = (
+    r"\-\u00ad\u02d7\u058a\u05be\u1400\u1806\u2010-\u2015\u2043\u207b\u208b\u2212\u2796\u2e17\u2e1a"
+    r"\u2e3a\u2e3b\u2e40\u2e5d\u301c\u3030\u30a0\ufe31\ufe32\ufe58\ufe63\uff0d\U00010d6e\U00010ead"
 )
+"""Hyphens, dashes and minus signs, every one Unicode calls a dash among them."""
+
+_DASH: Final = rf"[\s{_DASHES}\u200b-\u200d\u2060\ufeff]*"
+"""A dash as people type and paste it: also spaces of any kind, seen or unseen, or nothing."""
+
+_LETTER: Final = r"[^\W_]"
 _SHAPE: Final = re.compile(
-    rf"(?<![^\W_])(PY)(\d+){_DASH}(?:(X){_DASH}([A-Z0-9]{{4}})|([A-Z0-9])){_DASH}([A-Z0-9]{{7}})(?![^\W_])",
+    rf"(?<!{_LETTER})PY(\d+){_DASH}(?a:(X){_DASH}([A-Z0-9]{{4}})|([A-WYZ0-9]))"
+    rf"{_DASH}((?a:[A-Z0-9]{{7}}))(?!{_LETTER})",
     re.IGNORECASE,
 )
+_BEGUN: Final = re.compile(
+    rf"(?<!{_LETTER})PY(\d+){_DASH}(X{_DASH}{_LETTER}{{0,4}}|{_LETTER}?){_DASH}({_LETTER}*)",
+    re.IGNORECASE,
+)
+"""A code as far as it goes, to say what is wrong with it."""
+
 _EXAMPLE: Final = "PY1-N-AAAAAAS"
 
 
@@ -76,7 +91,7 @@ def write_code(rules: Rules, number: int) -> str:
         raise ValueError(f"a deal's number is 0 to {NUMBERS - 1}, not {number}")
     name = id_of(rules)
     letters = RULE_SETS[name].letter if name else "X" + _symbols(_packed(rules), 4)
-    return f"PY1-{letters}-{_symbols(number, 7)}"
+    return f"PY1-{letters}-{_symbols(number, _NUMBER_LENGTH)}"
 
 
 def read_code(text: str) -> tuple[Rules, int]:
@@ -91,11 +106,9 @@ def read_code(text: str) -> tuple[Rules, int]:
     found = _SHAPE.search(text)
     if found is None:
         raise _explained(text)
-    version, custom, packed, letter, number = found.group(2, 3, 4, 5, 6)
+    version, custom, packed, letter, number = found.groups()
     if version != "1":
-        raise CodeError(
-            CodeFault.VERSION, version, f"this game knows no codes of version {version}"
-        )
+        raise _unknown_version(version)
     if custom:
         rules = _unpacked(_value(packed))
     elif letter.upper() in BY_LETTER:
@@ -109,19 +122,27 @@ def read_code(text: str) -> tuple[Rules, int]:
 
 def _explained(text: str) -> CodeError:
     """Why a text without a whole code holds none."""
-    start = re.search(r"(?<![^\W_])PY(\d+)", text, re.IGNORECASE)
-    if start is None:
+    begun = _BEGUN.search(text)
+    if begun is None:
         return CodeError(CodeFault.NO_CODE, "", "no deal code found")
-    if start.group(1) != "1":
-        message = f"this game knows no codes of version {start.group(1)}"
-        return CodeError(CodeFault.VERSION, start.group(1), message)
-    rest = re.match(rf"{_DASH}((?:[A-Za-z0-9]|{_DASH[:-1]})*)", text[start.end() :])
-    symbols = re.sub(_DASH, "", rest.group(1)) if rest else ""
-    wanted = 12 if symbols[:1].upper() == "X" else 8
-    if len(symbols) == wanted:
-        return CodeError(CodeFault.SYMBOL, symbols, "the code is broken up in the wrong place")
-    few = "few" if len(symbols) < wanted else "many"
-    return CodeError(CodeFault.LENGTH, symbols, f"the code has too {few} symbols")
+    version, rules, number = begun.groups()
+    if version != "1":
+        return _unknown_version(version)
+    if len(number) == _NUMBER_LENGTH:
+        odd = next((symbol for symbol in rules + number if not symbol.isascii()), rules)
+        return _no_symbol(odd)
+    few = "few" if len(number) < _NUMBER_LENGTH else "many"
+    return CodeError(CodeFault.LENGTH, number, f"the code has too {few} symbols")
+
+
+def _unknown_version(version: str) -> CodeError:
+    message = f"this game knows no codes of version {version}"
+    return CodeError(CodeFault.VERSION, version, message)
+
+
+def _no_symbol(symbol: str) -> CodeError:
+    message = f"{symbol} is no symbol of a code (A to Z and 2 to 7 are)"
+    return CodeError(CodeFault.SYMBOL, symbol, message)
 
 
 def _symbols(value: int, length: int) -> str:
@@ -134,8 +155,7 @@ def _value(symbols: str) -> int:
     value = 0
     for symbol in symbols.upper().translate(_MISREAD):
         if symbol not in _SYMBOLS:
-            message = f"{symbol} is no symbol of a code (A to Z and 2 to 7 are)"
-            raise CodeError(CodeFault.SYMBOL, symbol, message)
+            raise _no_symbol(symbol)
         value = value << 5 | _SYMBOLS.index(symbol)
     return value
 
@@ -168,7 +188,8 @@ def _packed(rules: Rules) -> int:
 def _unpacked(value: int) -> Rules:
     """Rules from the bits of a custom code; refused where they make none [D6]."""
     if value >> sum(_WIDTHS):
-        raise CodeError(CodeFault.CUSTOM, "", "the custom rules of this code make no game")
+        message = "the custom rules of this code make no game: more bits than fields"
+        raise CodeError(CodeFault.CUSTOM, "", message)
     numbers = []
     for width in _WIDTHS:
         numbers.append(value & (1 << width) - 1)

@@ -57,7 +57,7 @@ class Refusal(Enum):
     NO_STOCK = "the stock is empty"
     STOCK_LEFT = "the stock is not empty"
     NOTHING_TO_RECYCLE = "no card is there to recycle"
-    NO_PASS_LEFT = "no pass is left"  # noqa: S105 (a pass through the stock)
+    NO_PASS_LEFT = "no pass is left"
     PLACE_FIRST = "the turned card must be placed first"
     NO_TURNED = "no card is turned"
     NO_CARD = "no card is there"
