@@ -1,0 +1,85 @@
+"""Build the program to hand on: `python3 -m tools.build`.
+
+Works in an environment of its own, where nothing is installed that could slip into the bundle.
+Builds a folder and a single file from build.spec, asks both for a deal to see that they run, and
+puts the archives with their checksums into dist/. Builds for the system it runs on; there is no
+other way.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import platform
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from tools.environment import ROOT, SetupError, prepare
+
+BUILT = ROOT / "build" / "bundle"
+DIST = ROOT / "dist"
+PROGRAM = "pyramid.exe" if os.name == "nt" else "pyramid"
+SINGLE = "pyramid-single.exe" if os.name == "nt" else "pyramid-single"
+KNOWN_DEAL = "PY1-N-AAAAAAS"
+
+
+def main() -> int:
+    """Build, try and pack; the exit status is 0 when all of it went well."""
+    try:
+        python = prepare(".venv-build", "requirements-build.txt")
+        bundle(python)
+        for program in (BUILT / "pyramid" / PROGRAM, BUILT / SINGLE):
+            try_out(program)
+        for path in pack():
+            print(f"{path.relative_to(ROOT)}  {path.stat().st_size / 1e6:.1f} MB")
+    except SetupError as problem:
+        print(problem, file=sys.stderr)
+        return 1
+    return 0
+
+
+def bundle(python: Path) -> None:
+    """Run PyInstaller on build.spec; the same sources give the same modules in the same order."""
+    shutil.rmtree(BUILT, ignore_errors=True)
+    command = [str(python), "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
+    command += ["--distpath", str(BUILT), "--workpath", str(ROOT / "build" / "work"), "build.spec"]
+    done = subprocess.run(command, cwd=ROOT, env={**os.environ, "PYTHONHASHSEED": "1"}, check=False)
+    if done.returncode != 0:
+        raise SetupError("PyInstaller could not build the bundle; its own words are above.")
+
+
+def try_out(program: Path) -> None:
+    """Ask a built program for a deal it must know."""
+    command = [str(program), "deal", KNOWN_DEAL, "--json"]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    if done.returncode != 0 or '"JD"' not in done.stdout:
+        raise SetupError(f"{program.name} was built but does not run:\n{done.stderr}")
+
+
+def pack() -> list[Path]:
+    """Put the builds into dist/, each with a checksum file beside it."""
+    shutil.rmtree(DIST, ignore_errors=True)
+    DIST.mkdir()
+    name = f"pyramid-{version()}-{platform.system().lower()}-{platform.machine().lower()}"
+    kind = "zip" if os.name == "nt" else "gztar"
+    folder = shutil.make_archive(str(DIST / name), kind, BUILT, "pyramid")
+    single = shutil.copy2(BUILT / SINGLE, DIST / f"{name}-single{Path(SINGLE).suffix}")
+    made = [Path(folder), Path(single)]
+    for path in made:
+        digest = hashlib.sha256(path.read_bytes()).hexdigest()
+        path.with_name(path.name + ".sha256").write_text(f"{digest}  {path.name}\n", "utf-8")
+    return made
+
+
+def version() -> str:
+    """The version that pyproject.toml names."""
+    import tomllib
+
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    return str(project["version"])
+
+
+if __name__ == "__main__":
+    sys.exit(main())
