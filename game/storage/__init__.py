@@ -22,8 +22,16 @@ Settings are read and written through ``game.settings``.
 
 import uuid
 
+from game.storage.custom_rules import CustomRules, NameProblem, SavedRules
+from game.storage.daily import Daily, DailyResult
 from game.storage.database import StorageError
+from game.storage.highscores import HighScores, Places
+from game.storage.history import EVERYTHING, Filter, History, Sort
 from game.storage.open_games import OpenGame, OpenGames, Resumed, SavedGame
+from game.storage.ready_deals import ReadyDeal, ReadyDeals
+from game.storage.scope import ALL, CUSTOM
+from game.storage.series import AllSeries, NewSeries, PlayedDeal, Series
+from game.storage.statistics import Bar, Day, Figures, Mean, Statistics
 from game.storage.store import Store
 from game.storage.values import (
     Ending,
@@ -39,18 +47,42 @@ from game.storage.values import (
 )
 
 __all__ = [
+    "ALL",
+    "CUSTOM",
+    "EVERYTHING",
+    "AllSeries",
+    "Bar",
+    "CustomRules",
+    "Daily",
+    "DailyResult",
+    "Day",
     "Ending",
+    "Figures",
+    "Filter",
     "FinishedGame",
+    "HighScores",
+    "History",
+    "Mean",
+    "NameProblem",
     "NewGame",
+    "NewSeries",
     "Notice",
     "NoticeKind",
     "OpenGame",
     "OpenGames",
+    "Places",
+    "PlayedDeal",
     "Progress",
+    "ReadyDeal",
+    "ReadyDeals",
     "Result",
     "Resumed",
     "SavedGame",
+    "SavedRules",
+    "Series",
     "SeriesDeal",
+    "Sort",
+    "Statistics",
     "StorageError",
     "Store",
     "new_id",

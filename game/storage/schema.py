@@ -163,6 +163,14 @@ CREATE TABLE series_deal (
 ) WITHOUT ROWID
 """
 
+_READY_DEAL: Final = """
+CREATE TABLE ready_deal (
+    code TEXT PRIMARY KEY,
+    rules TEXT NOT NULL,
+    fewest INTEGER
+)
+"""
+
 # Each way to sort the history has one index that holds all that a filter asks for, so that a page
 # or a count walks the index and never the table.
 _FILTERS: Final = "counted, ruleset, custom, result, kind"
@@ -194,6 +202,7 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
         _SUMMARY,
         _SERIES,
         _SERIES_DEAL,
+        _READY_DEAL,
         *_INDEXES,
     ),
 )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from typing import Final
 
 ALL: Final = ""
@@ -13,13 +12,7 @@ CUSTOM: Final = "custom"
 
 
 def condition(scope: str) -> str:
-    """The SQL condition for the games of a scope; it may use the parameter ``:ruleset``."""
+    """The SQL condition for the games of a scope, whose name is the parameter ``:scope``."""
     if scope == ALL:
         return "1"
-    return "custom" if scope == CUSTOM else "ruleset = :ruleset"
-
-
-def parameters(connection: sqlite3.Connection, scope: str) -> dict[str, object]:
-    """What `condition` refers to; rules never played have a number nobody has."""
-    row = connection.execute("SELECT id FROM ruleset WHERE key = ?", (scope,)).fetchone()
-    return {"ruleset": -1 if row is None else row[0]}
+    return "custom" if scope == CUSTOM else "ruleset = (SELECT id FROM ruleset WHERE key = :scope)"

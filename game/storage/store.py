@@ -8,11 +8,18 @@ from types import TracebackType
 from typing import Self
 
 from game.storage.claims import Claims
+from game.storage.custom_rules import CustomRules
+from game.storage.daily import Daily
 from game.storage.database import Database, StorageError
+from game.storage.highscores import HighScores
+from game.storage.history import History
 from game.storage.open_games import OpenGames
 from game.storage.opening import DOUBT_NAME, open_database
 from game.storage.preferences import Preferences
+from game.storage.ready_deals import ReadyDeals
 from game.storage.schema import MIGRATIONS, Migration
+from game.storage.series import AllSeries
+from game.storage.statistics import Statistics
 from game.storage.values import Notice
 
 
@@ -25,6 +32,13 @@ class Store:
         self._folder = folder
         self.games = OpenGames(database, claims)
         self.preferences = Preferences(database)
+        self.statistics = Statistics(database)
+        self.history = History(database)
+        self.high_scores = HighScores(database)
+        self.daily = Daily(database)
+        self.series = AllSeries(database)
+        self.custom_rules = CustomRules(database)
+        self.ready_deals = ReadyDeals(database)
 
     @classmethod
     def open(

@@ -9,7 +9,7 @@ from __future__ import annotations
 import sqlite3
 from typing import Final
 
-from game.storage.scope import ALL, CUSTOM, condition, parameters
+from game.storage.scope import ALL, CUSTOM, condition
 from game.storage.values import is_custom
 
 _SUMS: Final = {
@@ -89,11 +89,10 @@ def recompute_all(connection: sqlite3.Connection) -> None:
     ).fetchall()
     for scope in {scope for row in played for scope in scopes_of(row[0])}:
         _ensure(connection, scope)
-        values = parameters(connection, scope)
         marks = ", ".join(f"{name} = ?" for name in _SUMS)
         sums = connection.execute(
             f"SELECT {_OF_MANY} FROM finished WHERE counted AND {condition(scope)}",  # noqa: S608
-            values,
+            {"scope": scope},
         ).fetchone()
         connection.execute(
             f"UPDATE summary SET {marks} WHERE scope = ?",  # noqa: S608
@@ -164,7 +163,7 @@ def _find_bests(connection: sqlite3.Connection, scope: str) -> None:
                 least_moves = (SELECT moves FROM finished INDEXED BY by_moves
                     WHERE counted AND win AND {where} ORDER BY moves LIMIT 1)
             WHERE scope = :scope""",  # noqa: S608
-        {**parameters(connection, scope), "scope": scope},
+        {"scope": scope},
     )
 
 
@@ -181,7 +180,7 @@ def _extend_streak(connection: sqlite3.Connection, game: sqlite3.Row, scope: str
 
 def _recount_streaks(connection: sqlite3.Connection, scope: str) -> None:
     """Count the streaks of a scope anew: the games' wins and losses as one text of 1 and 0."""
-    values = parameters(connection, scope)
+    values = {"scope": scope}
     ordered = f"""SELECT win, ended_at, id FROM finished
                   WHERE counted AND {condition(scope)} ORDER BY ended_at, id"""  # noqa: S608
     text = connection.execute(
