@@ -7,7 +7,7 @@ from game.view.cardart.svg import at, circle, group, path, strokes
 
 def ace(suit: str, colour: str) -> str:
     """The middle of an ace."""
-    size, inlay = {"S": (0.98, _pyramid()), "H": (0.86, _ankh()), "D": (0.86, _eye())}.get(
+    size, inlay = {"S": (0.94, _pyramid()), "H": (0.86, _ankh()), "D": (0.86, _eye())}.get(
         suit, (0.9, _lotus(colour))
     )
     keyline = path(SUIT_PATHS[suit], "none", GOLD, 1.2)
@@ -20,10 +20,13 @@ def ace(suit: str, colour: str) -> str:
 def _flourish(colour: str) -> str:
     """Papyrus curling up on both sides of the spade's foot, and a rule below it."""
     stalk = (
-        strokes("M-8,112.5 C-20,114 -31,109 -31,100 C-31,94 -24,93.4 -23.6,98.4", colour, 1.3)
-        + strokes("M-12,113 C-20,117 -28,117 -33.4,113.4", GOLD_DEEP, 1.1)
-        + circle(-24.6, 98.8, 1.7, GOLD_DEEP)
-        + path("M-33.6,113.6 L-38.4,109.2 L-37.8,114.2 L-40.6,117.2 L-36,116.6Z", colour)
+        strokes(
+            "M-9,111 C-17,112.4 -23.6,109 -23.6,103.6 C-23.6,99.6 -18.6,99.2 -18.2,102.6",
+            colour,
+            1.2,
+        )
+        + circle(-19, 103, 1.4, GOLD_DEEP)
+        + strokes("M-3.6,117.6 C-9,119.4 -14,118 -17.6,114.6", GOLD_DEEP, 1)
     )
     head = strokes("M-3.6,21 C-9,19 -15,21 -18,26 M-17.8,25.8 C-15,27 -13.6,25 -14.6,23", colour, 1)
     ends = path("M0,15.4 L2.4,20 L0,24.6 L-2.4,20Z", GOLD_DEEP)

@@ -1,55 +1,133 @@
 """The backs of the cards."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from math import cos, pi, sin
+from types import MappingProxyType
 
+from game.view.cardart.motifs import bloom, eye_of_horus, scarab, star
 from game.view.cardart.palette import EDGE
-from game.view.cardart.svg import box, circle, group, path, vertical
+from game.view.cardart.svg import at, box, circle, group, path, strokes, vertical
 
 _SUN = "#e9b44c"
 
 
-def _edge(fill: str, top: str, bottom: str) -> str:
+def back_drawing(name: str, edge: float = 0.9) -> str:
+    """The shapes of a back, its rim `edge` units wide; KeyError for an unknown name."""
+    return _DRAWN[name](edge)
+
+
+def _ground(edge: float, top: str, bottom: str) -> str:
+    """Rim, ivory margin and the coloured field."""
     return (
-        vertical("night", top, bottom, 6, 134)
+        vertical("field", top, bottom, 6, 134)
         + box(0, 0, 100, 140, 9, EDGE)
-        + box(0.9, 0.9, 98.2, 138.2, 8.2, fill)
-        + box(6, 6, 88, 128, 6, "url(#night)")
+        + box(edge, edge, 100 - 2 * edge, 140 - 2 * edge, 9 - edge, "#fbf6ea")
+        + box(5, 5, 90, 130, 6, "url(#field)")
     )
 
 
-def _pyramid() -> str:
-    parts = [_edge("#fbf6ea", "#23355f", "#141d3a")]
+def _frame(colour: str) -> str:
+    """Two gold lines with a bead at every corner."""
+    corners = "".join(circle(x, y, 1.5, colour) for x in (12.4, 87.6) for y in (12.4, 127.6))
+    return box(8, 8, 84, 124, 4.4, "none", colour, 1.2) + corners
+
+
+def _pyramid(edge: float) -> str:
+    parts = [_ground(edge, "#28407a", "#131b38"), _frame(_SUN)]
+    sky = ((22, 24), (30, 40), (72, 30), (79, 48), (20, 58), (66, 20), (36, 19), (80, 72), (19, 80))
+    parts += [at(star("#f3dcae"), x, y, 0.22) for x, y in sky]
     for i in range(7):
         d = f"M50,{20 + i * 8} L{86 - i * 5},{112 - i * 4} L{14 + i * 5},{112 - i * 4}Z"
-        parts.append(path(d, "none", _SUN, 0.9 if i else 1.6, f' opacity="{1 - i * 0.1:g}"'))
-    parts.append(circle(50, 52, 7, _SUN))
-    for i in range(12):
-        ray = path("M0,-10 L0,-14", "none", _SUN, 1.4)
-        parts.append(group(ray, f"translate(50,52) rotate({i * 30})"))
-    parts.append(box(9, 9, 82, 122, 4, "none", _SUN, 1))
+        faded = f' opacity="{1 - i * 0.1:g}" stroke-linejoin="round"'
+        parts.append(path(d, "none", _SUN, 1.0 if i else 1.7, faded))
+    rays = "M0,-9.6 L0.9,-13 L0,-17 L-0.9,-13Z"
+    parts += [group(path(rays, _SUN), f"translate(50,52) rotate({i * 30})") for i in range(12)]
+    parts += [circle(50, 52, 8.2, "#28407a"), circle(50, 52, 7, _SUN), circle(50, 52, 4, "#f6d488")]
+    parts += [strokes(_wave(117 + i * 4.2, 16 + i * 5, 84 - i * 5), _SUN, 0.9) for i in range(3)]
     return "".join(parts)
 
 
-def _plain(top: str, bottom: str, line: str) -> Callable[[], str]:
-    def draw() -> str:
-        return _edge("#fbf6ea", top, bottom) + "".join(
-            box(9 + i * 5, 9 + i * 5, 82 - i * 10, 122 - i * 10, 4, "none", line, 1)
-            for i in range(7)
-        )
+def _wave(y: float, left: float, right: float) -> str:
+    steps = round((right - left) / 8.5)
+    width = (right - left) / steps
+    turns = "".join(
+        f"q{width / 4:.2f},-2 {width / 2:.2f},0 t{width / 2:.2f},0 " for _ in range(steps)
+    )
+    return f"M{left},{y} {turns}"
 
-    return draw
+
+def _lotus(edge: float) -> str:
+    """Rows of open flowers, each row set between those of the last."""
+    field = "#1c7266"
+    parts = [_ground(edge, "#1f7a6c", "#0e403f")]
+    for row in range(9):
+        shift = 7.4 if row % 2 else 0
+        for column in range(6 - row % 2):
+            x, y = 13 + shift + column * 14.8, 24.5 + row * 12.6
+            petals = bloom("#f4e3b4", "#e0b457" if row % 2 else "#d98f5a", field)
+            parts.append(at(petals, x, y, 0.52))
+    return "".join(parts) + _frame("#f0d9a0")
 
 
-_DRAWN: dict[str, Callable[[], str]] = {
-    "pyramid": _pyramid,
-    "lotus": _plain("#1f6a5c", "#0f3a38", "#f0d9a0"),
-    "scarab": _plain("#8c2f39", "#4a1626", "#f2c572"),
-    "stars": _plain("#4a3a78", "#231a45", "#e7d7ff"),
-}
+def _scarab(edge: float) -> str:
+    """Two winged beetles back to back, each with its sun."""
+    rays = "".join(
+        path(f"M50,70 L{50 + 60 * cos(a):.2f},{70 + 60 * sin(a):.2f} "
+             f"L{50 + 60 * cos(a + 0.09):.2f},{70 + 60 * sin(a + 0.09):.2f}Z", "#a8414a")
+        for a in (i * pi / 18 for i in range(36))
+    )  # fmt: skip
+    inside = group(rays, "translate(50,70) scale(0.66,0.98) translate(-50,-70)")
+    upper = at(scarab("#f2c572", "#2f8f93", "#4a1626"), 50, 44, 0.86)
+    lower = group(upper, "rotate(180 50 70)")
+    band = path("M13,70 L50,64 L87,70 L50,76Z", "#4a1626", "#f2c572", 1) + circle(
+        50, 70, 3, "#f2c572"
+    )
+    return _ground(edge, "#93323c", "#551a28") + inside + upper + lower + band + _frame("#f2c572")
+
+
+def _stars(edge: float) -> str:
+    """The ceiling of a tomb: gold stars on violet round an eye."""
+    parts = [_ground(edge, "#4b3d86", "#221a46")]
+    for row in range(11):
+        for column in range(7 - row % 2):
+            x, y = 15.2 + (5.8 if row % 2 else 0) + column * 11.6, 16 + row * 10.8
+            if ((x - 50) / 29) ** 2 + ((y - 70) / 27) ** 2 > 1:
+                parts.append(at(star("#eec667"), x, y, 0.36))
+    medal = circle(50, 70, 23, "#2a2054", "#eec667", 1.4) + circle(
+        50, 70, 20, "none", "#eec667", 0.6
+    )
+    return (
+        "".join(parts) + medal + at(eye_of_horus("#f6e6c0", "#eec667"), 50, 70) + _frame("#eec667")
+    )
+
+
+def _dunes(edge: float) -> str:
+    """Sunset over dunes, the same either way up."""
+    bands = (
+        ("#f3c56d", 40),
+        ("#e59a54", 32),
+        ("#cf6f4d", 24.6),
+        ("#a74d55", 17.6),
+        ("#733a5c", 11),
+    )
+    glow = "".join(circle(50, 70, r, c) for c, r in bands) + circle(50, 70, 6, "#fff0c4")
+    dunes = "".join(
+        path(f"M8,{y} C{30 + i * 6},{y - 9} {44 + i * 5},{y + 8} 92,{y - 4} L92,128 Q92,132 88,132 "
+             f"H12 Q8,132 8,128Z", colour)
+        for i, (y, colour) in enumerate(((99, "#5c2f57"), (108, "#46264d"), (118, "#2f1b3d")))
+    )  # fmt: skip
+    both = dunes + group(dunes, "rotate(180 50 70)")
+    return _ground(edge, "#8e4a5c", "#8e4a5c") + glow + both + _frame("#f3c56d")
+
+
+_DRAWN: Mapping[str, Callable[[float], str]] = MappingProxyType(
+    {
+        "pyramid": _pyramid,
+        "lotus": _lotus,
+        "scarab": _scarab,
+        "stars": _stars,
+        "dunes": _dunes,
+    }
+)
 BACKS: tuple[str, ...] = tuple(_DRAWN)
 """Names of the backs; the first is the usual one."""
-
-
-def back_drawing(name: str) -> str:
-    """The shapes of a back; KeyError for an unknown name."""
-    return _DRAWN[name]()

@@ -7,7 +7,8 @@ from game.view.cardart import palette
 from game.view.cardart.aces import ace
 from game.view.cardart.courts import court_half, court_panel
 from game.view.cardart.pips import places, size_of
-from game.view.cardart.spanish import spanish_suit
+from game.view.cardart.spanish import spanish_ace, spanish_pips, spanish_suit
+from game.view.cardart.spanish_figures import pinta, spanish_figure
 from game.view.cardart.style import CardStyle
 from game.view.cardart.suits import french_suit
 from game.view.cardart.svg import box, circle, group, vertical
@@ -69,20 +70,42 @@ def compose(letter: str, suit: str, deck: str, style: CardStyle, edge: float = 0
     """The face of one card; `edge` is the width of the card's rim in units."""
     if style.faces == "large":
         return _large(letter, suit, deck, style, edge)
+    if deck == "spanish":
+        return _spanish(letter, suit, style, edge)
     colour = palette.ink(suit, deck, style.four_colour)
-    pip = _pip(deck)
-    corner = pip(suit, 14, 39.5, 0.2, colour)
-    index = Label(rank_text(letter, deck, style.letters), 14, 17, 20.5, "black", colour, 22.5)
+    corner = french_suit(suit, 14, 40.2, 0.2, colour)
+    index = _index(rank_text(letter, deck, style.letters), 14, 17, colour)
     base = paper(edge) + corner + turned(corner)
-    if letter in "JQK" and deck == "french":
+    if letter in "JQK":
         badge, number = _badge(letter, colour) if style.badges else ("", ())
         half = court_half(letter, suit, colour)
         return Face(base + court_panel(), (index, *number), half, badge)
     if letter == "A":
-        middle = ace(suit, colour) if deck == "french" else pip(suit, 50, 70, 0.8, colour)
-        return Face(base + middle, (index,))
-    pips = "".join(pip(suit, x, y, size_of(letter), colour, flip) for x, y, flip in places(letter))
+        return Face(base + ace(suit, colour), (index,))
+    pips = "".join(
+        french_suit(suit, x, y, size_of(letter), colour, flip) for x, y, flip in places(letter)
+    )
     return Face(base + pips, (index,))
+
+
+def _spanish(letter: str, suit: str, style: CardStyle, edge: float) -> Face:
+    colour = palette.ink(suit, "spanish", style.four_colour)
+    text = rank_text(letter, "spanish", style.letters)
+    if letter in "JQK":
+        middle = spanish_figure(letter, suit, colour)
+    elif letter == "A":
+        middle = spanish_ace(suit, colour)
+    else:
+        middle = spanish_pips(letter, suit, colour)
+    corner = spanish_suit(suit, 15, 41.6, 0.2 if suit in "DH" else 0.26, colour)
+    shapes = paper(edge) + pinta(suit, colour) + middle + corner + turned(corner)
+    return Face(shapes, (_index(text, 15, 18.2, colour),))
+
+
+def _index(text: str, x: float, y: float, colour: str) -> Label:
+    """The rank of a corner; two figures are set a little smaller, so that they need no squeeze."""
+    height = 20.5 if len(text) == 1 else 18.6
+    return Label(text, x, y, height, "black", colour, 23.4)
 
 
 def _pip(deck: str) -> Callable[..., str]:

@@ -53,10 +53,9 @@ def _bud(ink: str) -> str:
 
 
 def _papyrus(ink: str) -> str:
-    return (
-        path("M0,3 C-2,-4 -5,-8 -8,-11.4 C-3,-15.4 3,-15.4 8,-11.4 C5,-8 2,-4 0,3Z", ink, LINE, 0.6)
-        + strokes("M0,0 L0,-12 M-0.6,-2 L-4.4,-11 M0.6,-2 L4.4,-11", GOLD, 0.8)
-    )
+    return path(
+        "M0,3 C-2,-4 -5,-8 -8,-11.4 C-3,-15.4 3,-15.4 8,-11.4 C5,-8 2,-4 0,3Z", ink, LINE, 0.6
+    ) + strokes("M0,0 L0,-12 M-0.6,-2 L-4.4,-11 M0.6,-2 L4.4,-11", GOLD, 0.8)
 
 
 def _body(dress: Dress) -> str:
@@ -83,7 +82,7 @@ def _head(dress: Dress) -> str:
     )  # fmt: skip
 
 
-def _lock(dress: Dress) -> str:
+def _lock() -> str:
     """The braid of youth behind the ear."""
     braid = "M6,30 C13,33 15.6,42 14,50 C13.4,54.6 15,57.6 18.4,57.4 C16.6,62 10,60.6 9.4,54 "
     return path(braid + "C9,48 10,42 6.6,38Z", LINE, LINE, 0.6) + strokes(
@@ -109,7 +108,7 @@ def _wig(dress: Dress) -> str:
 def _sidelock(dress: Dress) -> str:
     """Hearts: a close cap, the braid of youth, and a heart-red band."""
     return (
-        _lock(dress)
+        _lock()
         + path("M-8.9,29 C-8.4,16.4 10,15 12.6,28 C13,32 12.4,36 11.6,39 L8,38 C7,34 4,33 1,35 "
                "C-1,31.4 -4,29.6 -8.9,29Z", TEAL, LINE, 0.7)
         + path("M-9.2,27.4 C-2,25.6 7,26.8 12.6,31.4 L12.6,34.4 C7,30 -1,28.8 -9,30.4Z", dress.ink,
@@ -136,7 +135,16 @@ def _feather(dress: Dress) -> str:
 
 def _war_cap(dress: Dress) -> str:
     """Clubs: the blue cap of the charioteer, set with studs."""
-    studs = ((-4, 22), (0, 18.6), (1, 23.6), (5, 19), (6, 24.6), (10, 21.6), (10.6, 27.6), (4.6, 15))
+    studs = (
+        (-4, 22),
+        (0, 18.6),
+        (1, 23.6),
+        (5, 19),
+        (6, 24.6),
+        (10, 21.6),
+        (10.6, 27.6),
+        (4.6, 15),
+    )
     return (
         path("M-9,29.6 C-9.4,22 -7,15 2,11.4 C8,11.4 17,17 17,27 C17,33 14,38 12,42 L8,40 "
              "C7.6,35 4,33 0.6,35.4 C-1,32 -4,30 -9,29.6Z", dress.ink, LINE, 0.7)

@@ -87,10 +87,7 @@ def _nemes(ink: str) -> str:
         "M8,32 C8.6,25 6,21.4 4,20.2 M4,32 C4.2,26 3,22 1.6,20"
     )
     return (
-        side
-        + at(side, 0, 0, -1, 1)
-        + path(dome, GOLD, LINE, 0.7)
-        + path(bands, "none", ink, 1.6)
+        side + at(side, 0, 0, -1, 1) + path(dome, GOLD, LINE, 0.7) + path(bands, "none", ink, 1.6)
     )
 
 
@@ -125,10 +122,7 @@ def _band_crown(ink: str) -> str:
     wings = "M0,21 C-4,15 -11,15 -15,18.4 C-11,19 -8,21 -6,23.4 C-4,22 -2,22 0,23.4Z"
     wing = path(wings, TEAL, LINE, 0.6) + strokes("M-3,19.6 C-7,17 -10,17.2 -13,18.2", IVORY, 0.6)
     return (
-        wing
-        + at(wing, 0, 0, -1, 1)
-        + circle(0, 17, 4, ink, GOLD, 1.1)
-        + circle(0, 17, 1.5, GOLD)
+        wing + at(wing, 0, 0, -1, 1) + circle(0, 17, 4, ink, GOLD, 1.1) + circle(0, 17, 1.5, GOLD)
     )
 
 

@@ -29,7 +29,7 @@ def face_surface(
     `deck` is 'french' or 'spanish', `letter` one of A23456789TJQK, `suit` one of CDHS.
     """
     size = (width_px, card_height(width_px))
-    face = compose(letter, suit, deck, style, edge=max(0.9, WIDTH / width_px))
+    face = compose(letter, suit, deck, style, edge=_rim(width_px))
     surface = picture(face.base, size)
     if face.half:
         _mirror(surface, face.half)
@@ -42,7 +42,14 @@ def face_surface(
 
 def back_surface(name: str, width_px: int) -> pygame.Surface:
     """The back of that name, one of BACKS, of the size of a face."""
-    return _for_display(picture(back_drawing(name), (width_px, card_height(width_px))))
+    return _for_display(
+        picture(back_drawing(name, _rim(width_px)), (width_px, card_height(width_px)))
+    )
+
+
+def _rim(width_px: int) -> float:
+    """Width of the card's edge line in units: never under a pixel."""
+    return max(0.9, WIDTH / width_px)
 
 
 def _mirror(surface: pygame.Surface, half: str) -> None:
@@ -68,7 +75,7 @@ def _set(surface: pygame.Surface, label: Label, unit: float) -> None:
 def _glyphs(label: Label, unit: float) -> pygame.Surface:
     """The text, cropped to its ink, squeezed if wider than allowed."""
     type_ = font(cast("Weight", label.weight), round(label.height * unit / _CAPITALS))
-    inked = _tight(type_, label, round(0.1 * label.height * unit))
+    inked = _tight(type_, label, round(0.07 * label.height * unit))
     widest = round(label.widest * unit)
     if inked.width <= widest:
         return inked
