@@ -1,0 +1,333 @@
+"""The picture behind everything: dusk over a desert, an oasis, a sheet of papyrus, or plain.
+
+It is drawn for the exact size of the window. Heights follow the window, the pyramids keep their
+shape whatever its proportions, and edges are smooth.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from math import cos, pi, sin
+from random import Random
+from types import MappingProxyType
+from typing import Final
+
+import pygame
+
+from game.view.theme import Theme, metrics
+
+HORIZON: Final = 0.86
+"""Where earth and sky meet, in parts of the window's height."""
+
+_SEED: Final = 7
+_CURVE: Final = 28
+"""Points of a dune's outline between two of its knots."""
+
+Point = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Mood:
+    """The colours of one sky: stops of the gradient from above (0) to below (1), and the rest."""
+
+    stops: tuple[tuple[float, str], ...]
+    glow: str
+    stars: int
+    sun: str
+    great: tuple[str, str]
+    small: tuple[str, str]
+    dunes: tuple[str, str]
+    water: str = ""
+    palms: str = ""
+    fibres: str = ""
+
+
+MOODS: Final[Mapping[str, Mood]] = MappingProxyType(
+    {
+        "dusk": Mood(
+            (
+                (0, "#0e1530"),
+                (0.45, "#2a2a55"),
+                (0.72, "#7a4560"),
+                (0.86, "#c9744f"),
+                (1, "#e7a65a"),
+            ),
+            "#ffe2a8",
+            90,
+            "",
+            ("#4a2f52bf", "#35234acc"),
+            ("#55355799", "#3d284db3"),
+            ("#3a2340", "#24182f"),
+        ),
+        "oasis": Mood(
+            (
+                (0, "#04191f"),
+                (0.42, "#0b3a40"),
+                (0.68, "#1f6f66"),
+                (0.86, "#9cc08a"),
+                (1, "#e8d79a"),
+            ),
+            "#fff3c0",
+            70,
+            "#fdf3cf",
+            ("#2c6258c8", "#1b4a45d8"),
+            ("#3f786aa8", "#265a52b8"),
+            ("#123d33", "#0a2a24"),
+            water="#2f7f7a",
+            palms="#06211d",
+        ),
+        "papyrus": Mood(
+            ((0, "#f6ead0"), (0.5, "#f1e0bb"), (0.86, "#ecd2a0"), (1, "#e4c48c")),
+            "#fff8e4",
+            0,
+            "#dfa350",
+            ("#d8b27ad0", "#bf935ad8"),
+            ("#deba86b0", "#c9a06ab8"),
+            ("#e0c290", "#d8b57e"),
+            fibres="#b98f5526",
+        ),
+        "contrast": Mood(
+            ((0, "#000000"), (1, "#000000")),
+            "",
+            0,
+            "",
+            ("#161616ff", "#0d0d0dff"),
+            ("#121212ff", "#0a0a0aff"),
+            ("#000000", "#000000"),
+        ),
+    }
+)
+
+
+def sky(size: tuple[int, int], theme: Theme) -> pygame.Surface:
+    """The background of a window of that size, opaque."""
+    mood = MOODS[theme.id]
+    painter = _Painter(size, mood)
+    painter.heaven()
+    painter.fibres()
+    painter.stars()
+    painter.sun()
+    painter.glow()
+    painter.pyramid(0.80, 363, 256, mood.great, shade=0.30)
+    painter.pyramid(0.145, 216, 160, mood.small, shade=0.32)
+    painter.ground()
+    painter.palms()
+    return painter.surface
+
+
+class _Painter:
+    """One picture in the making; `u` is a design pixel, `horizon` a height in pixels."""
+
+    def __init__(self, size: tuple[int, int], mood: Mood) -> None:
+        self.size = size
+        self.mood = mood
+        self.u = metrics(size).u
+        self.horizon = round(size[1] * HORIZON)
+        self.surface = _opaque(size)
+
+    def heaven(self) -> None:
+        """The gradient, from one column stretched over the width."""
+        height = self.size[1]
+        column = _opaque((1, height))
+        for y in range(height):
+            column.set_at((0, y), _shade(self.mood.stops, y / max(1, height - 1)))
+        pygame.transform.scale(column, self.size, self.surface)
+
+    def fibres(self) -> None:
+        """The threads of a sheet of papyrus, across and along."""
+        if not self.mood.fibres:
+            return
+        rnd = Random(_SEED)
+        width, height = self.size
+        thread = pygame.Color(self.mood.fibres)
+        for _ in range(150):
+            long = rnd.uniform(0.1, 0.5)
+            thick = max(1, round(rnd.uniform(0.5, 1.6) * self.u))
+            if rnd.random() < 0.6:
+                strip = pygame.Surface((round(long * width), thick), pygame.SRCALPHA)
+            else:
+                strip = pygame.Surface((thick, round(long * height)), pygame.SRCALPHA)
+            strip.fill(thread)
+            place = (rnd.uniform(-0.2, 1) * width, rnd.uniform(-0.2, 1) * height)
+            self.surface.blit(strip, place)
+
+    def stars(self) -> None:
+        """Points of light in the upper half."""
+        rnd = Random(_SEED)
+        dot = _dot("#ffffff")
+        for _ in range(self.mood.stars):
+            across = max(1, round((rnd.random() * 2.6 + 0.6) * self.u))
+            star = pygame.transform.smoothscale(dot, (across, across))
+            star.set_alpha(round(255 * (rnd.random() * 0.7 + 0.15)))
+            place = (rnd.random() * self.size[0], rnd.random() * self.size[1] * 0.5)
+            self.surface.blit(star, place)
+
+    def sun(self) -> None:
+        """A disc above the great pyramid: a moon over the oasis, the sun on papyrus."""
+        if self.mood.sun:
+            across = round(92 * self.u)
+            disc = pygame.transform.smoothscale(_dot(self.mood.sun, 256), (across, across))
+            self.surface.blit(
+                disc, disc.get_rect(center=(self.size[0] * 0.60, self.horizon - 330 * self.u))
+            )
+
+    def glow(self) -> None:
+        """The light that the sun left on the horizon."""
+        if not self.mood.glow:
+            return
+        radius = round(302 * self.u)
+        halo = _halo(self.mood.glow, 0.5)
+        upper = halo.subsurface((0, 0, halo.get_width(), halo.get_height() // 2 + 4))
+        large = pygame.transform.smoothscale(upper, (2 * radius, radius + round(8 * self.u)))
+        place = (self.size[0] * 0.78 - radius, self.horizon - radius)
+        self.surface.blit(large, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def pyramid(
+        self, centre: float, height: float, half: float, sides: tuple[str, str], *, shade: float
+    ) -> None:
+        """A pyramid on the horizon, its right side in the shade."""
+        foot = self.horizon + 8 * self.u
+        x = self.size[0] * centre
+        top = (x, self.horizon - height * self.u)
+        left, right = (x - half * self.u, foot), (x + half * self.u, foot)
+        fold = (x + shade * half * self.u, foot)
+        _smooth(self.surface, (top, fold, left), sides[0])
+        _smooth(self.surface, (top, right, fold), sides[1])
+
+    def ground(self) -> None:
+        """Two dunes, with water between them where there is an oasis."""
+        width = self.size[0]
+        u, base = self.u, self.horizon
+        back = _curve(
+            ((0, 0), (0.2, -26), (0.35, 20), (0.55, 2)),
+            ((0.55, 2), (0.75, -16), (0.9, -16), (1, 6)),
+        )
+        front = _curve(((0, 34), (0.3, 6), (0.5, 52), (1, 22)))
+        self._dune([(x * width, base + y * u) for x, y in back], self.mood.dunes[0])
+        if self.mood.water:
+            self._pond()
+        self._dune([(x * width, base + y * u) for x, y in front], self.mood.dunes[1])
+
+    def _dune(self, outline: list[Point], colour: str) -> None:
+        width, height = self.size
+        pygame.draw.polygon(self.surface, colour, [*outline, (width, height), (0, height)])
+        for lift in range(max(1, round(self.u))):
+            pygame.draw.aalines(
+                self.surface, colour, False, [(x, y - lift * 0.5) for x, y in outline]
+            )
+
+    def _pond(self) -> None:
+        """Still water before the great pyramid, with a light streak."""
+        u = self.u
+        pond = pygame.Rect(0, 0, round(430 * u), round(46 * u))
+        pond.center = (round(self.size[0] * 0.73), self.horizon + round(20 * u))
+        for colour, shrink in ((self.mood.water, 0.0), ("#bfe3c8", 0.62)):
+            part = pond.inflate(-pond.width * shrink, -pond.height * (0.3 + shrink * 0.9))
+            oval = pygame.transform.smoothscale(_dot(colour, 256), part.size)
+            oval.set_alpha(255 if not shrink else 120)
+            self.surface.blit(oval, part)
+
+    def palms(self) -> None:
+        """Palm trees at both sides, before everything."""
+        if self.mood.palms:
+            self._palm(0.045, 250, 18)
+            self._palm(0.085, 190, -14)
+            self._palm(0.965, 215, -22)
+
+    def _palm(self, across: float, height: float, lean: float) -> None:
+        u = self.u
+        foot = (self.size[0] * across, self.size[1] - 36 * u)
+        crown = (foot[0] + lean * u, foot[1] - height * u)
+        stem: list[Point] = []
+        for side in (1, -1):
+            steps = range(9) if side > 0 else range(8, -1, -1)
+            for step in steps:
+                t = step / 8
+                x = foot[0] + (crown[0] - foot[0]) * t * t
+                y = foot[1] + (crown[1] - foot[1]) * t
+                stem.append((x + side * (7 - 4 * t) * u, y))
+        _smooth(self.surface, stem, self.mood.palms)
+        for turn in (-0.15, 0.28, 0.62, 1.0, 1.38, 1.72, 2.15):
+            _smooth(self.surface, self._frond(crown, turn * pi / 2), self.mood.palms)
+
+    def _frond(self, crown: Point, angle: float) -> list[Point]:
+        """One leaf: it rises from the crown and hangs at its end."""
+        long = 84 * self.u
+        upper, lower = [], []
+        for step in range(9):
+            t = step / 8
+            x = crown[0] + cos(angle) * long * t
+            y = crown[1] - sin(angle) * long * 0.62 * t + 58 * self.u * t * t
+            wide = (11 * (1 - t) * (0.35 + t) + 1) * self.u
+            upper.append((x, y - wide))
+            lower.append((x, y + wide))
+        return upper + lower[::-1]
+
+
+def _opaque(size: tuple[int, int]) -> pygame.Surface:
+    """A surface like the window's, so that drawing it there is quick."""
+    surface = pygame.Surface(size)
+    if pygame.display.get_init() and pygame.display.get_surface():
+        return surface.convert()
+    return surface
+
+
+def _shade(stops: Sequence[tuple[float, str]], at: float) -> pygame.Color:
+    """The colour of a gradient at a place from 0 to 1."""
+    for (start, first), (end, second) in pairwise(stops):
+        if at <= end:
+            return pygame.Color(first).lerp(pygame.Color(second), (at - start) / (end - start))
+    return pygame.Color(stops[-1][1])
+
+
+def _smooth(surface: pygame.Surface, points: Sequence[Point], colour: str) -> None:
+    """A polygon with smooth edges: drawn twice as large beside the picture and scaled down."""
+    left = int(min(x for x, _ in points)) - 1
+    top = int(min(y for _, y in points)) - 1
+    wide = int(max(x for x, _ in points)) + 2 - left
+    high = int(max(y for _, y in points)) + 2 - top
+    large = pygame.Surface((2 * wide, 2 * high), pygame.SRCALPHA)
+    tint = pygame.Color(colour).premul_alpha()
+    pygame.draw.polygon(large, tint, [((x - left) * 2, (y - top) * 2) for x, y in points])
+    small = pygame.transform.smoothscale(large, (wide, high))
+    surface.blit(small, (left, top), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def _dot(colour: str, across: int = 16) -> pygame.Surface:
+    """A smooth disc to be scaled down."""
+    tint = pygame.Color(colour)
+    surface = pygame.Surface((across, across), pygame.SRCALPHA)
+    surface.fill((tint.r, tint.g, tint.b, 0))
+    pygame.draw.circle(surface, tint, (across / 2, across / 2), across / 2 - 1)
+    return surface
+
+
+def _halo(colour: str, strength: float) -> pygame.Surface:
+    """Light that fades from the middle, multiplied by its alpha."""
+    half = 96
+    surface = pygame.Surface((2 * half, 2 * half), pygame.SRCALPHA)
+    tint = pygame.Color(colour)
+    for radius in range(half, 0, -1):
+        part = strength * (1 - radius / half)
+        ring = (round(tint.r * part), round(tint.g * part), round(tint.b * part), round(255 * part))
+        pygame.draw.circle(surface, ring, (half, half), radius)
+    return surface
+
+
+def _curve(*pieces: tuple[Point, Point, Point, Point]) -> list[Point]:
+    """Points along cubic curves that follow each other."""
+    points: list[Point] = []
+    for a, b, c, d in pieces:
+        for step in range(_CURVE + 1):
+            t = step / _CURVE
+            s = 1 - t
+            weights = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
+            points.append(
+                (
+                    sum(w * p[0] for w, p in zip(weights, (a, b, c, d), strict=True)),
+                    sum(w * p[1] for w, p in zip(weights, (a, b, c, d), strict=True)),
+                )
+            )
+    return points

@@ -1,0 +1,292 @@
+"""Colours, sizes and the look of widgets: four themes, one unit of length.
+
+Colours are written "#rrggbb" or "#rrggbbaa", which pygame takes everywhere. Sizes are given in
+*design pixels*, those of a picture 1280 wide and 720 high (or 720 wide and 1280 high), and become
+real pixels through `Metrics`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
+
+from game.view.fonts import font_path
+
+SMALLEST_FONT: Final = 12
+"""No text is smaller, in pixels."""
+
+RICH_TEXT: Final = 17
+"""Height of the text of long pages, in design pixels."""
+
+_LONG: Final = 1280
+_SHORT: Final = 720
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """The colours of one theme. Texts reach 4.5:1 on what they stand on, marks 3:1.
+
+    `title`, `text` and `soft` stand on the sky, on `panel` and on `button`; `ink` on `accent`.
+    `gold` outlines what is selected and `teal` what is hinted, each beside a line of `keyline`.
+    """
+
+    id: str
+    light: bool
+    title: str
+    text: str
+    soft: str
+    accent: str
+    accent_high: str
+    ink: str
+    ink_soft: str
+    bar: str
+    panel: str
+    panel_picked: str
+    panel_edge: str
+    button: str
+    button_high: str
+    button_down: str
+    button_edge: str
+    field: str
+    teal: str
+    good: str
+    off: str
+    knob: str
+    warn: str
+    gold: str
+    keyline: str
+    scrim: str
+    shadow: str
+    faded: str
+    dim: str
+
+
+DUSK: Final = Theme(
+    id="dusk",
+    light=False,
+    title="#fff4dc",
+    text="#fffaf0",
+    soft="#f3dcae",
+    accent="#e9b44c",
+    accent_high="#f4c766",
+    ink="#1b1710",
+    ink_soft="#3a2c10",
+    bar="#0e1530b8",
+    panel="#141c38ec",
+    panel_picked="#2b3056f4",
+    panel_edge="#e9b44c4d",
+    button="#161e3cd2",
+    button_high="#283462e6",
+    button_down="#0c1228f0",
+    button_edge="#e9b44c73",
+    field="#0b1126f4",
+    teal="#63d2c6",
+    good="#63d2c6",
+    off="#59618a",
+    knob="#fffaf0",
+    warn="#ff9f80",
+    gold="#ffd166",
+    keyline="#171226",
+    scrim="#0a0e20a8",
+    shadow="#0a0f2273",
+    faded="#a7a8b8",
+    dim="#2a1c3c5c",
+)
+
+OASIS: Final = Theme(
+    id="oasis",
+    light=False,
+    title="#fff8e0",
+    text="#fbfff2",
+    soft="#d8ecc4",
+    accent="#f0c75a",
+    accent_high="#f8d97e",
+    ink="#17200f",
+    ink_soft="#37400f",
+    bar="#06231fc4",
+    panel="#0a2f2aee",
+    panel_picked="#17544af6",
+    panel_edge="#d9c46f59",
+    button="#0b322ddc",
+    button_high="#175247ec",
+    button_down="#051d1af2",
+    button_edge="#d9c46f80",
+    field="#041b18f4",
+    teal="#7fe3d0",
+    good="#8fe6b8",
+    off="#4b7a6c",
+    knob="#fbfff2",
+    warn="#ffb08c",
+    gold="#ffd95e",
+    keyline="#08201c",
+    scrim="#031613a8",
+    shadow="#02120f80",
+    faded="#a5bcb0",
+    dim="#0c2b2560",
+)
+
+PAPYRUS: Final = Theme(
+    id="papyrus",
+    light=True,
+    title="#4a2c12",
+    text="#33210f",
+    soft="#5f4220",
+    accent="#8a4b14",
+    accent_high="#a35c1e",
+    ink="#fff9ea",
+    ink_soft="#fbe8c8",
+    bar="#e4cf9fd8",
+    panel="#f6ead0f2",
+    panel_picked="#fff6dffc",
+    panel_edge="#8a5a2080",
+    button="#f3e4c4e8",
+    button_high="#fdf3dcf6",
+    button_down="#dcc596f6",
+    button_edge="#8a5a20a0",
+    field="#fffaeef8",
+    teal="#0b6b63",
+    good="#0b655d",
+    off="#8d7a5c",
+    knob="#fffdf5",
+    warn="#9c2a12",
+    gold="#b9770a",
+    keyline="#2a1a0a",
+    scrim="#5b432299",
+    shadow="#3a25104d",
+    faded="#6e5c40",
+    dim="#5a3c1850",
+)
+
+CONTRAST: Final = Theme(
+    id="contrast",
+    light=False,
+    title="#ffffff",
+    text="#ffffff",
+    soft="#ffffff",
+    accent="#ffe14a",
+    accent_high="#fff08a",
+    ink="#000000",
+    ink_soft="#000000",
+    bar="#000000ff",
+    panel="#000000ff",
+    panel_picked="#14206bff",
+    panel_edge="#ffffffff",
+    button="#000000ff",
+    button_high="#24307dff",
+    button_down="#3a3a3aff",
+    button_edge="#ffffffff",
+    field="#000000ff",
+    teal="#5ff2e0",
+    good="#5ff2e0",
+    off="#6b6b6b",
+    knob="#ffffff",
+    warn="#ffb39a",
+    gold="#ffe14a",
+    keyline="#000000",
+    scrim="#000000cc",
+    shadow="#00000000",
+    faded="#c4c4c4",
+    dim="#00000066",
+)
+
+THEMES: Final[Mapping[str, Theme]] = MappingProxyType(
+    {theme.id: theme for theme in (DUSK, OASIS, PAPYRUS, CONTRAST)}
+)
+"""The themes by id, in the order in which they are offered."""
+
+
+@dataclass(frozen=True, slots=True)
+class Metrics:
+    """Real pixels for a window of `size`; `u` of them are one design pixel."""
+
+    size: tuple[int, int]
+    u: float
+    text_scale: float
+
+    @property
+    def portrait(self) -> bool:
+        """Whether the window is higher than wide."""
+        return self.size[1] > self.size[0]
+
+    def px(self, design: float) -> int:
+        """A length in pixels; what is drawn at all is at least one pixel."""
+        return max(1, round(design * self.u)) if design > 0 else round(design * self.u)
+
+    def font_px(self, design: float) -> int:
+        """A font's height in pixels: at least 12, then enlarged by the player's text size."""
+        return round(max(SMALLEST_FONT, design * self.u) * self.text_scale)
+
+    def touch(self, design: float = 0) -> int:
+        """A height for what is touched: at least 44 design pixels and 32 real ones."""
+        return max(self.px(max(design, 44)), 32)
+
+
+def metrics(size: tuple[int, int], text_scale: float = 1.0) -> Metrics:
+    """The unit of a window: the picture of 1280 × 720 (or 720 × 1280) fits into it.
+
+    >>> metrics((1920, 1080)).u, metrics((720, 1280)).px(40), metrics((640, 360)).font_px(15)
+    (1.5, 40, 12)
+    """
+    wide, high = (_SHORT, _LONG) if size[1] > size[0] else (_LONG, _SHORT)
+    return Metrics(size, min(size[0] / wide, size[1] / high), text_scale)
+
+
+def widget_theme(theme: Theme, sizes: Metrics) -> dict[str, object]:
+    """The look of the widgets that pygame-gui draws itself: entry lines and rich text.
+
+    Its symbols keep their own font.
+    """
+    radius = str(sizes.px(12))
+    plain = {
+        "dark_bg": _clear(theme.field),
+        "normal_text": theme.text,
+        "selected_text": theme.ink,
+        "selected_bg": theme.accent,
+        "normal_border": theme.button_edge,
+        "text_cursor": theme.accent,
+        "link_text": theme.teal,
+        "link_hover": theme.accent,
+        "link_selected": theme.accent,
+    }
+    return {
+        "text_entry_line": {
+            "colours": plain,
+            "font": lato(sizes.font_px(20)),
+            "misc": {
+                "shape": "rounded_rectangle",
+                "shape_corner_radius": ",".join([radius] * 4),
+                "border_width": str(sizes.px(1.4)),
+                "shadow_width": "0",
+                "padding": f"{sizes.px(14)},{sizes.px(4)}",
+            },
+        },
+        "text_box": {
+            "colours": {**plain, "dark_bg": "#00000000", "normal_border": "#00000000"},
+            "font": lato(sizes.font_px(RICH_TEXT)),
+            "misc": {
+                "border_width": "0",
+                "shadow_width": "0",
+                "padding": "0,0",
+                "line_spacing": "1.3",
+            },
+        },
+    }
+
+
+def lato(px: int) -> dict[str, str]:
+    """A font as widget themes name it."""
+    return {
+        "name": "lato",
+        "size": str(px),
+        "regular_path": font_path("regular"),
+        "bold_path": font_path("bold"),
+        "italic_path": font_path("regular"),
+        "bold_italic_path": font_path("bold"),
+    }
+
+
+def _clear(colour: str) -> str:
+    """The colour without its transparency, which entry lines can't show."""
+    return colour[:7]

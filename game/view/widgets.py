@@ -1,0 +1,269 @@
+"""The widgets on pygame-gui's side: buttons and sliders painted by us, entry lines, the manager.
+
+This module imports pygame-gui, which takes tens of milliseconds; only `game.view.ui` imports it,
+and only when the first page is opened.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import pygame
+from pygame_gui import UI_BUTTON_PRESSED, UI_BUTTON_START_PRESS, UIManager
+from pygame_gui.core import UIContainer
+from pygame_gui.elements import UIButton, UIImage, UITextBox, UITextEntryLine
+
+Paint = Callable[[str], pygame.Surface]
+"""Draws a widget in a state: "normal", "hovered", "active", "selected" or "disabled"."""
+
+NOWHERE: Final = (-9999, -9999)
+"""The place of a pointer that hovers over nothing."""
+
+
+class Glass(UIManager):
+    """The manager, told where the pointer is rather than asking the system.
+
+    So a finger that has left hovers over nothing, and events made by a test count like real ones.
+    ``pressed_at`` is where it last went down; ``changes`` grows whenever a widget of ours looks
+    different.
+    """
+
+    def __init__(self, size: tuple[int, int], theme: dict[str, object], text_px: int) -> None:
+        self.pointer = NOWHERE
+        self.pressed_at = NOWHERE
+        self.changes = 0
+        super().__init__(size, theme, enable_live_theme_updates=False)
+        self._load_fonts(text_px)
+
+    def _update_mouse_position(self) -> None:
+        self.mouse_position = self.pointer
+
+    def wear(self, theme: dict[str, object], size: tuple[int, int], text_px: int) -> None:
+        """Take other colours and fonts, and another size of the window."""
+        self.set_window_resolution(size)
+        self.set_ui_theme(self.create_new_theme(theme))
+        self._load_fonts(text_px)
+
+    def _load_fonts(self, px: int) -> None:
+        """Have the faces of rich text ready, for pygame-gui warns when it must look for one."""
+        styles = ("bold", "italic", "bold_italic")
+        self.preload_fonts([{"name": "lato", "point_size": px, "style": each} for each in styles])
+
+
+class PaintedShape:
+    """What pygame-gui calls a drawable shape, drawn by a function a state at a time."""
+
+    dynamic_width = False
+    dynamic_height = False
+
+    def __init__(self, paint: Paint, rect: pygame.Rect, glass: Glass) -> None:
+        self._paint = paint
+        self._rect = pygame.Rect(rect)
+        self._glass = glass
+        self._drawn: dict[str, pygame.Surface] = {}
+        self._fresh = True
+        self.state = "normal"
+
+    def set_active_state(self, state: str) -> None:
+        """Look as in that state from the next update on."""
+        if state != self.state:
+            self.state = state
+            self._fresh = True
+            self._glass.changes += 1
+
+    def has_fresh_surface(self) -> bool:
+        """Whether the look changed since it was last fetched."""
+        return self._fresh
+
+    def get_fresh_surface(self) -> pygame.Surface:
+        """The look in the present state."""
+        self._fresh = False
+        if self.state not in self._drawn:
+            self._drawn[self.state] = self._paint(self.state)
+        return self._drawn[self.state]
+
+    def collide_point(self, point: tuple[float, float]) -> bool:
+        """Whether a point of the window lies on it."""
+        return self._rect.collidepoint(point)
+
+    def set_position(self, place: tuple[float, float]) -> None:
+        """Go along with the widget."""
+        self._rect.topleft = (round(place[0]), round(place[1]))
+
+    def set_dimensions(self, _size: tuple[float, float]) -> bool:
+        """Widgets of ours keep the size that they were made with."""
+        return False
+
+    def update(self, _seconds: float) -> None:
+        """Nothing moves by itself."""
+
+
+class PaintedButton(UIButton):
+    """A button whose looks come from ``paint``; ``on_press`` is called when it is let go."""
+
+    def __init__(
+        self,
+        rect: pygame.Rect,
+        paint: Paint,
+        on_press: Callable[[], object],
+        glass: Glass,
+        container: UIContainer,
+    ) -> None:
+        self._paint = paint
+        self._glass = glass
+        self._painted: PaintedShape | None = None
+        super().__init__(
+            rect,
+            "",
+            glass,
+            container,
+            command={UI_BUTTON_PRESSED: on_press, UI_BUTTON_START_PRESS: lambda: None},
+        )
+
+    def rebuild_from_changed_theme_data(self) -> None:
+        """Themes of pygame-gui say nothing about this button."""
+        if self._painted is None:
+            self.rebuild()
+
+    def rebuild(self) -> None:
+        """Draw it anew."""
+        state = self._painted.state if self._painted else self._get_appropriate_state_name()
+        self._painted = PaintedShape(self._paint, self.rect, self._glass)
+        self._painted.set_active_state(state)
+        # pygame-gui asks no more of a shape than ours can do.
+        self.drawable_shape = self._painted  # type: ignore[assignment]
+        self._glass.changes += 1
+        self.on_fresh_drawable_shape_ready()
+
+    def repaint(self, paint: Paint) -> None:
+        """Look different from now on."""
+        self._paint = paint
+        self.rebuild()
+
+    def on_hovered(self) -> None:
+        """Light up; nobody listens for an event."""
+        self._look("hovered")
+
+    def on_unhovered(self) -> None:
+        """Go back to the usual look."""
+        self._look(self._get_appropriate_state_name())
+
+    def _look(self, state: str) -> None:
+        if self._painted:
+            self._painted.set_active_state(state)
+
+    def on_locale_changed(self) -> None:
+        """Texts arrive finished."""
+
+    def let_go(self) -> None:
+        """Forget a press that turned into something else."""
+        if self.held:
+            self.held = False
+            self._set_inactive()
+
+
+class PaintedSlider(PaintedButton):
+    """A track with a knob; ``on_place`` gets 0 to 1 along the track while the knob is held."""
+
+    def __init__(
+        self,
+        rect: pygame.Rect,
+        paint: Paint,
+        on_place: Callable[[float], object],
+        track: tuple[int, int],
+        glass: Glass,
+        container: UIContainer,
+    ) -> None:
+        super().__init__(rect, paint, lambda: None, glass, container)
+        self._on_place = on_place
+        self._track = track
+
+    def process_event(self, event: pygame.Event) -> bool:
+        """Follow the pointer from its going down on the track to its coming up."""
+        consumed = bool(super().process_event(event))
+        down = event.type == pygame.MOUSEBUTTONDOWN and consumed
+        if self.held and (down or event.type == pygame.MOUSEMOTION):
+            start, width = self._track
+            along = (event.pos[0] - self.rect.left - start) / max(1, width)
+            self._on_place(max(0.0, min(1.0, along)))
+            consumed = True
+        return consumed
+
+
+class Entry(UITextEntryLine):
+    """An entry line that tells of every change, and takes from the clipboard what it can use."""
+
+    def __init__(
+        self,
+        rect: pygame.Rect,
+        text: str,
+        hint: str,
+        glass: Glass,
+        container: UIContainer,
+        *,
+        on_change: Callable[[str], object],
+        on_enter: Callable[[str], object],
+        paste: Callable[[], str],
+        longest: int,
+    ) -> None:
+        super().__init__(rect, glass, container, initial_text=text, placeholder_text=hint)
+        self._on_change = on_change
+        self._on_enter = on_enter
+        self._paste = paste
+        self.set_text_length_limit(longest)
+
+    def _post_text_event(self, _kind: int) -> None:
+        self._on_change(self.text)
+
+    def _post_text_entry_finished_event(self) -> None:
+        self._on_enter(self.text)
+
+    def _do_paste(self) -> None:
+        """Put the clipboard's text at the cursor, as one line, as much of it as has room."""
+        if self.select_range[0] != self.select_range[1]:
+            self._delete_text_in_selection_range()
+        self.insert(" ".join(self._paste().split()))
+
+    def insert(self, text: str) -> None:
+        """Put text at the cursor."""
+        room = max(0, (self.length_limit or 0) - len(self.text))
+        place = min(self.edit_position, len(self.text))
+        text = text[:room]
+        self.set_text(self.text[:place] + text + self.text[place:])
+        self.edit_position = place + len(text)
+        self.redraw()
+
+
+def picture(
+    rect: pygame.Rect, surface: pygame.Surface, glass: Glass, container: UIContainer
+) -> UIImage:
+    """A picture whose colours are already multiplied by its alpha."""
+    return UIImage(rect, surface, glass, image_is_alpha_premultiplied=True, container=container)
+
+
+def rich_text(rect: pygame.Rect, html: str, glass: Glass, container: UIContainer) -> UITextBox:
+    """Text with marks like <b>, as high as it needs to be."""
+    return UITextBox(html, pygame.Rect(rect.topleft, (rect.width, -1)), glass, container=container)
+
+
+def held_buttons(container: UIContainer) -> list[PaintedButton]:
+    """The buttons that are being pressed inside a container, at any depth."""
+    found: list[PaintedButton] = []
+    for element in container.elements:
+        if isinstance(element, UIContainer):
+            found += held_buttons(element)
+        elif isinstance(element, PaintedButton) and element.held:
+            found.append(element)
+    return found
+
+
+def blits(container: UIContainer) -> list[tuple[Any, ...]]:
+    """What is to be blitted of a container, back to front."""
+    found: list[tuple[Any, ...]] = []
+    for element in container.elements:
+        if isinstance(element, UIContainer):
+            found += blits(element)
+        elif element.image is not None:
+            found.append(tuple(element.blit_data))  # type: ignore[attr-defined]
+    return found

@@ -1,0 +1,425 @@
+"""Where widgets are put: a page, or the long inside of a part of it that scrolls."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.view.widgets_looks import (
+    LABELS,
+    ButtonLook,
+    Kit,
+    Paint,
+    Style,
+    button_height,
+    button_paint,
+    button_width,
+    corner,
+    slider_paint,
+    slider_track,
+    switch_paint,
+    switch_text,
+)
+from game.view.widgets_text import Align
+
+if TYPE_CHECKING:
+    from pygame_gui.core import UIContainer
+    from pygame_gui.elements import UIImage
+
+    from game.view.widgets import Entry, PaintedButton
+    from game.view.widgets_page import Page, Scroll
+
+LONGEST_TEXT = 200
+"""Letters that an entry line takes unless told otherwise."""
+
+
+@dataclass(slots=True, eq=False)
+class Stop:
+    """A place where the keyboard's focus can be."""
+
+    element: PaintedButton | Entry
+    press: Callable[[], object]
+    adjust: Callable[[int], object] | None = None
+    scroll: Scroll | None = None
+    enabled: bool = True
+    text: str = ""
+
+    @property
+    def box(self) -> pygame.Rect:
+        """Where it lies in the window."""
+        return pygame.Rect(self.element.rect)
+
+
+class Label:
+    """A text on a page, which can be changed."""
+
+    def __init__(
+        self, area: Area, rect: pygame.Rect, text: str, style: str, align: Align, colour: str
+    ) -> None:
+        self._area = area
+        self.rect = rect
+        self.style = style
+        self._align = align
+        self._colour = colour
+        self.text = text
+        self._image: UIImage = area.picture(rect, self._drawn())
+
+    def set(self, text: str, *, style: str | None = None) -> None:
+        """Show another text, in another style if one is given."""
+        if (text, style or self.style) != (self.text, self.style):
+            self.text = text
+            if style:
+                self.style = style
+                self._colour = ""
+            self._image.set_image(self._drawn(), image_is_alpha_premultiplied=True)
+            self._area.page.touched()
+
+    def _drawn(self) -> pygame.Surface:
+        kit = self._area.page.kit
+        surface = pygame.Surface(self.rect.size, pygame.SRCALPHA)
+        if self.text:
+            setting = kit.fit(self.text, self.style, self.rect.width, self.rect.height)
+            box = surface.get_rect()
+            if setting.size[1] > box.height:
+                box.height = setting.size[1]
+            kit.lettering.draw(
+                surface, setting, self._colour or kit.colour(self.style), box, self._align
+            )
+        return surface
+
+
+class Button:
+    """A button on a page, whose look can be changed."""
+
+    def __init__(
+        self, area: Area, stop: Stop, element: PaintedButton, look: Callable[[], Paint]
+    ) -> None:
+        self._area = area
+        self._element = element
+        self.stop = stop
+        self._look = look
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """Where it lies in the window."""
+        return self.stop.box
+
+    @property
+    def text(self) -> str:
+        """What it says."""
+        return self.stop.text
+
+    def repaint(self, look: Callable[[], Paint] | None = None) -> None:
+        """Draw it again, differently if another look is given."""
+        if look:
+            self._look = look
+        self._element.repaint(self._look())
+        self._area.page.touched()
+
+    def enable(self, enabled: bool) -> None:
+        """Let it be pressed, or not."""
+        if enabled != self.stop.enabled:
+            self.stop.enabled = enabled
+            (self.stop.element.enable if enabled else self.stop.element.disable)()
+            self._area.page.touched()
+
+
+class Area:
+    """Puts widgets into a container; boxes are in pixels from the container's corner."""
+
+    page: Page
+    scroll_of: Scroll | None
+
+    def __init__(self, container: UIContainer) -> None:
+        self.container = container
+
+    @property
+    def kit(self) -> Kit:
+        """Colours, sizes, texts and shapes."""
+        return self.page.kit
+
+    def px(self, design: float) -> int:
+        """A length in real pixels."""
+        return self.page.kit.sizes.px(design)
+
+    # Measures, so that a scene can make room before it puts anything.
+
+    def text_height(self, text: str, style: str, width: int) -> int:
+        """How high a text is in a column of that width."""
+        return self.kit.fit(text, style, width).size[1]
+
+    def text_width(self, text: str, style: str) -> int:
+        """How wide a text is in one line."""
+        look = LABELS[style]
+        px = self.kit.sizes.font_px(look.size)
+        return self.kit.lettering.width(text, look.weight, px) + 1
+
+    def button_height(
+        self, text: str, width: int, *, subtitle: str = "", size: float = 17, icon: str = ""
+    ) -> int:
+        """How high a button of that width must be."""
+        return button_height(self.kit, ButtonLook(text, "plain", subtitle, icon, size=size), width)
+
+    def button_width(
+        self, text: str, *, style: Style = "plain", size: float = 17, icon: str = ""
+    ) -> int:
+        """How wide a button is whose text stands in one line."""
+        return button_width(self.kit, ButtonLook(text, style, "", icon, size=size))
+
+    def switch_height(self, label: str, width: int, *, left: bool = False) -> int:
+        """How high a switch must be for its label."""
+        room = switch_text(self.kit, (width, 1), left).width
+        return max(self.kit.sizes.touch(), self.text_height(label, "strong", room) + self.px(8))
+
+    # Widgets.
+
+    def panel(self, rect: pygame.Rect, style: str = "panel") -> None:
+        """A box that others lie on: "panel", "picked", or "dialog" with a shadow."""
+        theme, shapes = self.kit.theme, self.kit.shapes
+        radius = min(self.px(20), min(rect.size) // 4)
+        if style == "dialog":
+            blur = self.px(30)
+            shade = shapes.shadow(rect.size, radius, blur, theme.shadow)
+            place = rect.inflate(2 * blur, 2 * blur).move(0, self.px(8))
+            seen = place.clip(pygame.Rect((0, 0), self.container.rect.size))
+            self.picture(seen, shade.subsurface(seen.move(-place.x, -place.y)))
+        edge, width = theme.panel_edge, self.px(1.2)
+        if style != "panel":
+            edge, width = theme.accent, self.px(2)
+        fill = theme.panel if style == "panel" else theme.panel_picked
+        if style == "dialog":
+            fill = theme.panel
+        self.picture(rect, shapes.box(rect.size, radius, fill, edge, width))
+
+    def label(
+        self,
+        rect: pygame.Rect,
+        text: str,
+        style: str = "body",
+        align: Align = "left",
+        *,
+        colour: str = "",
+    ) -> Label:
+        """A text in a box: smaller or in several lines where it must be, never cut."""
+        made = Label(self, rect, text, style, align, colour)
+        self.page.texts.append(made)
+        return made
+
+    def image(self, rect: pygame.Rect, surface: pygame.Surface) -> None:
+        """A picture with alpha of the usual kind."""
+        self.picture(rect, surface.convert_alpha().premul_alpha())
+
+    def picture(self, rect: pygame.Rect, surface: pygame.Surface) -> UIImage:
+        """A picture whose colours are already multiplied by its alpha."""
+        from game.view.widgets import picture
+
+        self.page.touched()
+        return picture(rect, surface, self.page.glass, self.container)
+
+    def text(self, rect: pygame.Rect, html: str) -> int:
+        """Rich text (<b>, <br>, lists of plain lines) from the box's top; returns its height."""
+        from game.view.widgets import rich_text
+
+        self.page.touched()
+        box = rich_text(rect, html, self.page.glass, self.container)
+        return int(box.rect.height)
+
+    def painted(
+        self,
+        rect: pygame.Rect,
+        look: Callable[[], Paint],
+        on_press: Callable[[], object],
+        *,
+        text: str = "",
+        enabled: bool = True,
+    ) -> Button:
+        """A button with a look of its own; `text` is what it says to those who can't see it."""
+        from game.view.widgets import PaintedButton
+
+        page = self.page
+        stop_press = page.guarded(on_press)
+        element = PaintedButton(rect, look(), page.defer(on_press), page.glass, self.container)
+        stop = Stop(element, stop_press, scroll=self.scroll_of, enabled=enabled, text=text)
+        if not enabled:
+            element.disable()
+        page.add_stop(stop)
+        return Button(self, stop, element, look)
+
+    def button(
+        self,
+        rect: pygame.Rect,
+        text: str,
+        on_press: Callable[[], object],
+        *,
+        style: Style = "plain",
+        enabled: bool = True,
+        subtitle: str = "",
+        icon: str = "",
+        selected: bool = False,
+        align: Align = "centre",
+        size: float = 17,
+        icon_after: bool = False,
+        name: str = "",
+    ) -> Button:
+        """A button; one with an icon alone has its `name` in words for those who can't see it."""
+        look = ButtonLook(text, style, subtitle, icon, selected, align, size, icon_after)
+        return self.painted(
+            rect,
+            lambda: button_paint(self.kit, rect.size, look),
+            on_press,
+            text=text or name,
+            enabled=enabled,
+        )
+
+    def switch(
+        self,
+        rect: pygame.Rect,
+        on: bool,
+        on_change: Callable[[bool], object],
+        label: str,
+        *,
+        left: bool = False,
+    ) -> Button:
+        """A switch with its label in one row, its track at the right end, or at the left."""
+        state = [on]
+
+        def flip() -> None:
+            state[0] = not state[0]
+            made.repaint()
+            on_change(state[0])
+
+        def look() -> Paint:
+            return switch_paint(self.kit, rect.size, label, state[0], left)
+
+        made = self.painted(rect, look, flip, text=label)
+        made.stop.adjust = lambda way: flip() if (way > 0) != state[0] else None
+        return made
+
+    def stepper(
+        self,
+        rect: pygame.Rect,
+        choices: Sequence[str],
+        index: int,
+        on_change: Callable[[int], object],
+        *,
+        name: str = "",
+    ) -> Button:
+        """One of several choices between two arrows; a press anywhere takes the next one."""
+        at = [index]
+        ends = rect.height
+
+        def go(way: int) -> None:
+            at[0] = (at[0] + way) % len(choices)
+            made.repaint()
+            on_change(at[0])
+
+        def look() -> Paint:
+            return stepper_paint(self.kit, rect.size, choices[at[0]])
+
+        made = self.painted(rect, look, lambda: go(self._side(made, ends)), text=name)
+        made.stop.adjust = go
+        made.stop.press = self.page.guarded(lambda: go(1))
+        return made
+
+    def _side(self, made: Button, ends: int) -> int:
+        """Back for a press at the left end, else forward."""
+        return -1 if self.page.glass.pressed_at[0] < made.rect.left + ends else 1
+
+    def slider(
+        self,
+        rect: pygame.Rect,
+        value: float,
+        on_change: Callable[[float], object],
+        *,
+        low: float = 0.0,
+        high: float = 1.0,
+        step: float = 0.1,
+        name: str = "",
+    ) -> Button:
+        """A value between two ends, in steps."""
+        from game.view.widgets import PaintedSlider
+
+        page = self.page
+        at = [value]
+
+        def look() -> Paint:
+            return slider_paint(self.kit, rect.size, (at[0] - low) / (high - low))
+
+        def set_to(wanted: float) -> None:
+            stepped = low + round((wanted - low) / step) * step
+            stepped = round(max(low, min(high, stepped)), 6)
+            if stepped != at[0]:
+                at[0] = stepped
+                made.repaint()
+                on_change(stepped)
+
+        element = PaintedSlider(
+            rect,
+            look(),
+            lambda part: set_to(low + part * (high - low)),
+            slider_track(self.kit, rect.size),
+            page.glass,
+            self.container,
+        )
+        stop = Stop(element, lambda: None, scroll=self.scroll_of, text=name)
+        stop.adjust = lambda way: set_to(at[0] + way * step)
+        page.add_stop(stop)
+        made = Button(self, stop, element, look)
+        return made
+
+    def entry(
+        self,
+        rect: pygame.Rect,
+        text: str,
+        on_change: Callable[[str], object] = lambda _text: None,
+        on_enter: Callable[[str], object] = lambda _text: None,
+        *,
+        hint: str = "",
+        longest: int = LONGEST_TEXT,
+        name: str = "",
+    ) -> Entry:
+        """A line to type in. Pasting keeps what has room; `hint` shows while it is empty."""
+        from game.view.widgets import Entry
+
+        page = self.page
+        element = Entry(
+            rect,
+            text,
+            hint,
+            page.glass,
+            self.container,
+            on_change=on_change,
+            on_enter=page.guarded(on_enter),
+            paste=page.paste,
+            longest=longest,
+        )
+        page.add_stop(
+            Stop(element, lambda: page.type_into(element), scroll=self.scroll_of, text=name)
+        )
+        return element
+
+
+def stepper_paint(kit: Kit, size: tuple[int, int], text: str) -> Paint:
+    """A choice between two arrows."""
+
+    def paint(state: str) -> pygame.Surface:
+        theme = kit.theme
+        down, hot = state == "active", state == "hovered"
+        fill = theme.button_down if down else theme.button_high if hot else theme.button
+        surface = kit.shapes.box(
+            size, corner(kit, size), fill, theme.button_edge, kit.sizes.px(1.3)
+        )
+        mark = round(min(size[1] * 0.5, kit.sizes.font_px(20)))
+        for name, middle in (("chevron_left", size[1] // 2), ("chevron_right", -(size[1] // 2))):
+            arrow = kit.shapes.icon(name, mark, theme.accent)
+            at = (middle % size[0], size[1] // 2)
+            surface.blit(arrow, arrow.get_rect(center=at), None, pygame.BLEND_PREMULTIPLIED)
+        room = pygame.Rect((0, 0), size).inflate(-2 * size[1], -kit.sizes.px(4))
+        setting = kit.fit(text, "strong", room.width, room.height)
+        kit.lettering.draw(surface, setting, theme.text, room, "centre")
+        return surface
+
+    return paint

@@ -1,0 +1,495 @@
+"""A page of widgets: it takes events, keeps the keyboard's focus, scrolls and draws itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final, Literal
+
+import pygame
+
+from game.view.focus import Direction, neighbour
+from game.view.widgets_area import Area, Button, Label, Stop
+from game.view.widgets_looks import Kit, corner
+from game.view.widgets_paint import focus_ring
+from game.view.widgets_scroll import Glide
+
+if TYPE_CHECKING:
+    from game.view.ui import Ui
+    from game.view.widgets import Entry, Glass
+
+Way = Literal["up", "down", "left", "right", "next", "previous"]
+
+_ARROWS: Final[dict[int, Direction]] = {
+    pygame.K_UP: "up",
+    pygame.K_DOWN: "down",
+    pygame.K_LEFT: "left",
+    pygame.K_RIGHT: "right",
+}
+_PRESSING: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+_BACK: Final = (pygame.K_ESCAPE, pygame.K_AC_BACK)
+_POINTER: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+_LEFT: Final = 1
+
+
+class Scroll(Area):
+    """A part of a page whose inside is longer than what is seen of it."""
+
+    def __init__(self, page: Page, rect: pygame.Rect, content: int) -> None:
+        from pygame_gui.core import UIContainer
+
+        self.page = page
+        self.scroll_of = self
+        self.rect = rect
+        self.lane = max(page.px(28), 24)
+        self.width = rect.width - self.lane
+        glass = page.glass
+        self._view = UIContainer(pygame.Rect(rect), glass, container=page.container)
+        inside = pygame.Rect(0, 0, rect.width, max(content, rect.height))
+        super().__init__(UIContainer(inside, glass, container=self._view))
+        self.glide = Glide(rect.height, content)
+        self._thumb_held: int | None = None
+
+    def end(self, content: int) -> None:
+        """Say how high the inside became."""
+        self.glide.content = content
+        self.container.set_dimensions((self.rect.width, max(content, self.rect.height)))
+        self.page.touched()
+
+    @property
+    def overflows(self) -> bool:
+        """Whether there is anything to scroll."""
+        return self.glide.limit > 0
+
+    @property
+    def offset(self) -> int:
+        """How many pixels of the inside have gone past the upper edge."""
+        return round(self.glide.offset)
+
+    def jump(self, offset: float) -> None:
+        """Show the inside from so many pixels on."""
+        self.glide.jump(offset)
+        self.settle()
+
+    def follow(self, stop: Stop) -> None:
+        """Glide until a focused widget is seen."""
+        box = stop.box.move(0, self.offset - self.rect.top)
+        self.glide.show(box.top, box.bottom, self.page.px(16))
+
+    def step(self, seconds: float) -> bool:
+        """Move by itself; True when it did."""
+        moved = self.glide.step(seconds)
+        if moved:
+            self.settle()
+        return moved
+
+    def thumb(self) -> pygame.Rect:
+        """The part of the bar at the right that shows where one is."""
+        high = max(self.page.px(48), self.rect.height * self.rect.height // self.glide.content)
+        room = self.rect.height - high
+        top = self.rect.top + round(room * self.glide.offset / max(1.0, self.glide.limit))
+        wide = max(self.page.px(8), 6)
+        return pygame.Rect(self.rect.right - wide - self.page.px(2), top, wide, high)
+
+    def grabs_bar(self, pos: tuple[int, int]) -> bool:
+        """A press on the bar takes hold of it; beside its thumb it also pages."""
+        if not self.overflows or not self.rect.collidepoint(pos):
+            return False
+        if pos[0] < self.rect.right - self.lane:
+            return False
+        thumb = self.thumb()
+        if pos[1] < thumb.top:
+            self.glide.push(-0.9 * self.rect.height)
+        elif pos[1] >= thumb.bottom:
+            self.glide.push(0.9 * self.rect.height)
+        else:
+            self._thumb_held = pos[1] - thumb.top
+        return True
+
+    def drags_bar(self, pos: tuple[int, int]) -> bool:
+        """Whether the thumb is held, which then follows the pointer."""
+        if self._thumb_held is None:
+            return False
+        room = max(1, self.rect.height - self.thumb().height)
+        self.jump((pos[1] - self._thumb_held - self.rect.top) / room * self.glide.limit)
+        self.page.touched()
+        return True
+
+    def lets_go(self) -> None:
+        """The pointer came up."""
+        self._thumb_held = None
+
+    def settle(self) -> None:
+        """Bring the widgets to where the glide stands."""
+        self.container.set_relative_position((0, -self.offset))
+
+
+class Page(Area):
+    """One screenful of widgets. Give it every event, update it every frame, draw it when asked."""
+
+    def __init__(self, ui: Ui, on_back: Callable[[], object] | None) -> None:
+        from pygame_gui.core import UIContainer
+
+        self.page = self
+        self.scroll_of = None
+        self._ui = ui
+        self.glass: Glass = ui.glass()
+        super().__init__(UIContainer(pygame.Rect((0, 0), ui.sizes.size), self.glass))
+        self.on_back = on_back
+        self.on_link: Callable[[str], object] | None = None
+        self.stops: list[Stop] = []
+        self.texts: list[Label] = []
+        self.scrolls: list[Scroll] = []
+        self.closed = False
+        self._due: list[Callable[[], object]] = []
+        self._focus: Stop | None = None
+        self.ring = False
+        self._dirty = True
+        self._stirred = True
+        self._seen_changes = -1
+        self._cursor_shown = False
+        self._drag: tuple[Scroll, int, bool] | None = None
+
+    # What areas need of their page.
+
+    @property
+    def kit(self) -> Kit:
+        """Colours, sizes, texts and shapes."""
+        return self._ui.kit
+
+    def touched(self) -> None:
+        """Something looks different."""
+        self._dirty = True
+        self._stirred = True
+
+    def paste(self) -> str:
+        """The clipboard's text."""
+        return self._ui.paste()
+
+    def guarded(self, act: Callable[..., object]) -> Callable[..., object]:
+        """The same act with the sound of a button, and nothing once the page is closed."""
+
+        def press(*given: Any) -> None:
+            if not self.closed:
+                self._ui.click()
+                act(*given)
+
+        return press
+
+    def defer(self, act: Callable[[], object]) -> Callable[[], object]:
+        """The act put off until the widgets have finished with the event."""
+        return lambda: self._due.append(self.guarded(act))
+
+    def add_stop(self, stop: Stop) -> None:
+        """A widget that the keyboard can reach, in the order of Tab."""
+        self.stops.append(stop)
+        self.touched()
+
+    def scroll(self, rect: pygame.Rect, content_height: int = 0) -> Scroll:
+        """A part that scrolls; call its ``end`` when the height of its inside is known.
+
+        Widgets inside have its ``width`` for themselves.
+        """
+        made = Scroll(self, rect, content_height)
+        self.scrolls.append(made)
+        return made
+
+    # Focus.
+
+    @property
+    def focused(self) -> Stop | None:
+        """Where the keyboard's focus is, whether or not it is shown."""
+        return self._focus
+
+    def focus(self, button: Button | Stop, *, show: bool = False) -> None:
+        """Put the focus on a widget; it is shown once a key is used, or at once."""
+        self._focus = button.stop if isinstance(button, Button) else button
+        self.ring = self.ring or show
+        self.touched()
+
+    def move_focus(self, way: Way) -> None:
+        """Go to the next widget in a direction; left and right change a slider or a switch."""
+        stops = [stop for stop in self.stops if stop.enabled]
+        if not stops:
+            self._page_by(way)
+            return
+        if self._focus not in stops:
+            self._go(stops[0])
+            return
+        if not self.ring:
+            self._go(self._focus)
+            return
+        if self._focus.adjust and way in ("left", "right"):
+            self._focus.adjust(1 if way == "right" else -1)
+            return
+        at = stops.index(self._focus)
+        if way == "next" or way == "previous":
+            self._go(stops[(at + (1 if way == "next" else -1)) % len(stops)])
+            return
+        found = neighbour([stop.box for stop in stops], at, way)
+        if found is None:
+            self._page_by(way)
+        else:
+            self._go(stops[found])
+
+    def press_focus(self) -> bool:
+        """Press the focused widget; False when there is none."""
+        if self._focus is None or not self._focus.enabled:
+            return False
+        self._focus.press()
+        return True
+
+    def go_back(self) -> bool:
+        """Leave the page; False when it doesn't say how."""
+        if self.on_back is None:
+            return False
+        self.on_back()
+        return True
+
+    def type_into(self, entry: Entry) -> None:
+        """Let the keyboard type into an entry line."""
+        self.glass.set_focus_set(entry.get_focus_set())
+        self.touched()
+
+    @property
+    def typing(self) -> Entry | None:
+        """The entry line that gets the keys."""
+        for stop in self.stops:
+            if getattr(stop.element, "length_limit", None) and stop.element.is_focused:
+                return stop.element  # type: ignore[return-value]
+        return None
+
+    def _go(self, stop: Stop) -> None:
+        self._focus = stop
+        self.ring = True
+        self.glass.set_focus_set(None)
+        if getattr(stop.element, "length_limit", None):
+            self.type_into(stop.element)  # type: ignore[arg-type]
+        if stop.scroll:
+            stop.scroll.follow(stop)
+        self.touched()
+
+    def _page_by(self, way: Way) -> None:
+        """Scroll a little where there is no widget to go to."""
+        if way in ("up", "down") and self.scrolls:
+            scroll = self.scrolls[-1]
+            scroll.glide.push(scroll.rect.height * (0.3 if way == "down" else -0.3))
+            self.touched()
+
+    # Events.
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Answer an event; True when it was meant for this page."""
+        if self.closed:
+            return False
+        self._ui.bring_forward(self)
+        consumed = False
+        if event.type in _POINTER:
+            consumed = self._handle_pointer(event)
+        elif event.type == pygame.MOUSEWHEEL:
+            consumed = self._handle_wheel(event)
+        elif event.type == pygame.KEYDOWN:
+            consumed = self._handle_key(event)
+        elif event.type in (pygame.TEXTINPUT, pygame.KEYUP) and self.typing:
+            consumed = bool(self.glass.process_events(event))
+            self.touched()
+        elif event.type in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST):
+            self._ui.point_nowhere()
+            self._drop()
+            self._stirred = True
+        elif event.type == self._ui.link_event and self.on_link:
+            self.on_link(event.link_target)
+        self._run_due()
+        return consumed
+
+    def _run_due(self) -> None:
+        due, self._due = self._due, []
+        for act in due:
+            act()
+
+    def _handle_pointer(self, event: pygame.Event) -> bool:
+        button = getattr(event, "button", _LEFT)
+        if button != _LEFT:
+            return False
+        self._stirred = True
+        self._ui.point(event)
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            if self.ring:
+                self.ring = False
+                self._dirty = True
+            if any(scroll.grabs_bar(event.pos) for scroll in self.scrolls):
+                self._dirty = True
+                return True
+            self._begin_drag(event.pos)
+        elif event.type == pygame.MOUSEMOTION:
+            if any(scroll.drags_bar(event.pos) for scroll in self.scrolls):
+                return True
+            if self._continue_drag(event.pos):
+                return True
+        elif self._end_drag():
+            return True
+        consumed = bool(self.glass.process_events(event))
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._focus_under(event.pos)
+            self._dirty = self._dirty or self.typing is not None
+        return consumed
+
+    def _focus_under(self, pos: tuple[int, int]) -> None:
+        """The keyboard goes on from what was pressed."""
+        for stop in self.stops:
+            seen = stop.box.clip(stop.scroll.rect) if stop.scroll else stop.box
+            if stop.enabled and seen.collidepoint(pos):
+                self._focus = stop
+
+    def _begin_drag(self, pos: tuple[int, int]) -> None:
+        for scroll in self.scrolls:
+            if scroll.rect.collidepoint(pos) and scroll.overflows:
+                scroll.glide.grab(pos[1], self._ui.clock())
+                self._drag = (scroll, pos[1], False)
+
+    def _continue_drag(self, pos: tuple[int, int]) -> bool:
+        """Scroll along with a finger that moved far enough; what it pressed is let go."""
+        if self._drag is None:
+            return False
+        scroll, start, moved = self._drag
+        if not moved:
+            if abs(pos[1] - start) < max(self.px(10), 6) or self._holds_slider():
+                return False
+            from game.view.widgets import held_buttons
+
+            for button in held_buttons(self.container):
+                button.let_go()
+            self._drag = (scroll, start, True)
+        scroll.glide.drag(pos[1], self._ui.clock())
+        scroll.settle()
+        self._dirty = True
+        return True
+
+    def _holds_slider(self) -> bool:
+        from game.view.widgets import PaintedSlider, held_buttons
+
+        return any(isinstance(button, PaintedSlider) for button in held_buttons(self.container))
+
+    def _end_drag(self) -> bool:
+        """True when the pointer that came up had been scrolling."""
+        for scroll in self.scrolls:
+            scroll.lets_go()
+        drag, self._drag = self._drag, None
+        if drag is None or not drag[2]:
+            return False
+        drag[0].glide.release(self._ui.clock())
+        return True
+
+    def _drop(self) -> None:
+        """Let everything go: the window lost the pointer."""
+        from game.view.widgets import held_buttons
+
+        self._end_drag()
+        for button in held_buttons(self.container):
+            button.let_go()
+
+    def _handle_wheel(self, event: pygame.Event) -> bool:
+        over = [s for s in self.scrolls if s.rect.collidepoint(self._ui.last_place)]
+        for scroll in (over or self.scrolls)[:1]:
+            turned = getattr(event, "precise_y", 0.0) or float(event.y)
+            scroll.glide.push(-turned * self.px(90))
+            self._stirred = True
+            return True
+        return False
+
+    def _handle_key(self, event: pygame.Event) -> bool:
+        key = event.key
+        if key in _BACK:
+            return self.go_back()
+        if key == pygame.K_TAB:
+            self.move_focus("previous" if event.mod & pygame.KMOD_SHIFT else "next")
+            return True
+        if self.typing and key not in (pygame.K_UP, pygame.K_DOWN):
+            consumed = bool(self.glass.process_events(event))
+            self.touched()
+            return consumed or not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT)
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            return False
+        if key in _ARROWS:
+            self.move_focus(_ARROWS[key])
+            return True
+        if key in _PRESSING:
+            return self.press_focus()
+        return self._handle_paging(key)
+
+    def _handle_paging(self, key: int) -> bool:
+        if not self.scrolls:
+            return False
+        scroll = self._focus.scroll if self._focus and self._focus.scroll else self.scrolls[-1]
+        page = 0.9 * scroll.rect.height
+        match key:
+            case pygame.K_PAGEUP:
+                scroll.glide.push(-page)
+            case pygame.K_PAGEDOWN:
+                scroll.glide.push(page)
+            case pygame.K_HOME:
+                scroll.glide.send(0)
+            case pygame.K_END:
+                scroll.glide.send(scroll.glide.limit)
+            case _:
+                return False
+        self._stirred = True
+        return True
+
+    # Time and drawing.
+
+    def update(self, seconds: float) -> bool:
+        """Note that time passed, once a frame; True when the page must be drawn again."""
+        if self.closed:
+            return False
+        self._ui.bring_forward(self)
+        entry = self.typing
+        moving = [scroll for scroll in self.scrolls if scroll.glide.moving]
+        if self._stirred or entry or moving:
+            self._stirred = False
+            for scroll in moving:
+                self._dirty |= scroll.step(seconds)
+            self.glass.update(seconds)
+            self._run_due()
+        blink = bool(entry and entry.cursor_on)
+        dirty = (
+            self._dirty or blink != self._cursor_shown or self._seen_changes != self.glass.changes
+        )
+        self._cursor_shown = blink
+        self._seen_changes = self.glass.changes
+        self._dirty = False
+        return dirty
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw everything on what is there."""
+        from game.view.widgets import blits
+
+        if self.closed:
+            return
+        surface.blits(blits(self.container))
+        for scroll in self.scrolls:
+            if scroll.overflows:
+                self._draw_bar(surface, scroll)
+        if self.ring and self._focus:
+            self._draw_ring(surface, self._focus)
+
+    def _draw_bar(self, surface: pygame.Surface, scroll: Scroll) -> None:
+        thumb = scroll.thumb()
+        bar = self.kit.shapes.box(thumb.size, thumb.width // 2, self.kit.theme.soft)
+        surface.blit(bar, thumb, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _draw_ring(self, surface: pygame.Surface, stop: Stop) -> None:
+        theme = self.kit.theme
+        width = max(self.px(3), 2)
+        if stop.scroll:
+            surface.set_clip(stop.scroll.rect.inflate(2 * self.px(5), 0))
+        focus_ring(
+            surface, stop.box, corner(self.kit, stop.box.size), width, theme.teal, theme.keyline
+        )
+        surface.set_clip(None)
+
+    def close(self) -> None:
+        """Take the page off the glass for good."""
+        if not self.closed:
+            self.closed = True
+            self.container.kill()
+            self._ui.forget(self)

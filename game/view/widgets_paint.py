@@ -1,0 +1,113 @@
+"""Smooth shapes of panels and buttons: rounded boxes, outlines, soft shadows, marks.
+
+Every surface made here has its alpha multiplied into its colours, as pygame-gui wants it: blit
+it with ``BLEND_PREMULTIPLIED``.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.view.icons import icon
+
+_FINE: Final = 4
+"""Shapes are drawn so many times larger and scaled down."""
+
+
+class Shapes:
+    """Draws rounded shapes with smooth edges, keeping the corners that are in use."""
+
+    def __init__(self) -> None:
+        self._discs: dict[int, pygame.Surface] = {}
+        self._icons: dict[tuple[str, int, str], pygame.Surface] = {}
+
+    def icon(self, name: str, px: int, colour: str) -> pygame.Surface:
+        """An icon in a square of `px`, drawn once."""
+        key = (name, px, colour[:7])
+        if key not in self._icons:
+            self._icons[key] = icon(name, px, colour[:7]).premul_alpha()
+        return self._icons[key]
+
+    def box(
+        self,
+        size: tuple[int, int],
+        radius: int,
+        fill: str,
+        edge: str = "#00000000",
+        edge_width: int = 0,
+    ) -> pygame.Surface:
+        """A rounded box with an outline of its own colour inside its border."""
+        if not edge_width:
+            return self._solid(size, radius, fill)
+        surface = self._solid(size, radius, edge)
+        inner = (max(1, size[0] - 2 * edge_width), max(1, size[1] - 2 * edge_width))
+        bend = max(1, radius - edge_width)
+        outside = pygame.Surface(size, pygame.SRCALPHA)
+        outside.fill((255, 255, 255, 255))
+        place = (edge_width, edge_width)
+        outside.blit(self._mask(inner, bend), place, special_flags=pygame.BLEND_RGBA_SUB)
+        surface.blit(outside, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        inside = self._solid(inner, bend, fill)
+        surface.blit(inside, place, special_flags=pygame.BLEND_RGBA_ADD)
+        return surface
+
+    def shadow(self, size: tuple[int, int], radius: int, blur: int, colour: str) -> pygame.Surface:
+        """A soft shadow of a box: larger than it by `blur` on every side."""
+        coarse = max(1, blur // 6)
+        box = (max(1, size[0] // coarse), max(1, size[1] // coarse))
+        room = max(1, blur // coarse)
+        ground = pygame.Surface((box[0] + 2 * room, box[1] + 2 * room), pygame.SRCALPHA)
+        ground.blit(self._solid(box, max(1, radius // coarse), colour), (room, room))
+        ground = pygame.transform.gaussian_blur(ground, max(1, room // 2))
+        return pygame.transform.smoothscale(ground, (size[0] + 2 * blur, size[1] + 2 * blur))
+
+    def disc(self, diameter: int, colour: str) -> pygame.Surface:
+        """A filled circle."""
+        return self._solid((diameter, diameter), diameter // 2, colour)
+
+    def _solid(self, size: tuple[int, int], radius: int, colour: str) -> pygame.Surface:
+        surface = self._mask(size, radius)
+        shade = pygame.Color(colour).premul_alpha()
+        surface.fill(shade, special_flags=pygame.BLEND_RGBA_MULT)
+        return surface
+
+    def _mask(self, size: tuple[int, int], radius: int) -> pygame.Surface:
+        """A white rounded box on nothing."""
+        width, height = size
+        radius = max(1, min(radius, width // 2, height // 2))
+        surface = pygame.Surface(size, pygame.SRCALPHA)
+        surface.fill((255, 255, 255, 255))
+        disc = self._white_disc(radius)
+        for x, y, left, top in (
+            (0, 0, 0, 0),
+            (width - radius, 0, radius, 0),
+            (0, height - radius, 0, radius),
+            (width - radius, height - radius, radius, radius),
+        ):
+            corner = disc.subsurface((left, top, radius, radius))
+            surface.blit(corner, (x, y), special_flags=pygame.BLEND_RGBA_MIN)
+        return surface
+
+    def _white_disc(self, radius: int) -> pygame.Surface:
+        if radius not in self._discs:
+            fine = radius * _FINE
+            large = pygame.Surface((2 * fine, 2 * fine), pygame.SRCALPHA)
+            pygame.draw.circle(large, (255, 255, 255, 255), (fine, fine), fine)
+            self._discs[radius] = pygame.transform.smoothscale(large, (2 * radius, 2 * radius))
+        return self._discs[radius]
+
+
+def focus_ring(
+    surface: pygame.Surface, box: pygame.Rect, radius: int, width: int, line: str, keyline: str
+) -> None:
+    """The ring of the keyboard's focus: a bright line between two dark ones."""
+    thin = max(1, width // 2)
+    for grow, thick, colour in (
+        (width + thin, width + 2 * thin, keyline),
+        (width, width, line),
+    ):
+        pygame.draw.rect(
+            surface, colour, box.inflate(2 * grow, 2 * grow), thick, border_radius=radius + grow
+        )

@@ -1,0 +1,159 @@
+"""Texts set in the game's typeface: measured, shrunk or wrapped to fit, never cut."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Final, Literal
+
+import pygame
+
+from game.view.fonts import Weight, font
+from game.view.theme import SMALLEST_FONT
+
+Align = Literal["left", "centre", "right"]
+
+LINE_HEIGHT: Final = 1.28
+"""Distance of two lines over the font's height."""
+
+_SLIGHT: Final = 0.86
+"""A line is shrunk so far before it is broken in two."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A text that was fitted: its lines and their font; `size` is the box they fill."""
+
+    lines: tuple[str, ...]
+    weight: Weight
+    px: int
+    size: tuple[int, int]
+
+
+class Lettering:
+    """Measures and draws texts, keeping the fonts that are in use."""
+
+    def __init__(self) -> None:
+        self._fonts: dict[tuple[Weight, int], pygame.Font] = {}
+
+    def font(self, weight: Weight, px: int) -> pygame.Font:
+        """The font of that weight, `px` pixels high."""
+        if (weight, px) not in self._fonts:
+            self._fonts[weight, px] = font(weight, px)
+        return self._fonts[weight, px]
+
+    def width(self, text: str, weight: Weight, px: int) -> int:
+        """How wide a line of text is."""
+        return self.font(weight, px).size(text)[0]
+
+    def fit(
+        self,
+        text: str,
+        weight: Weight,
+        px: int,
+        width: int,
+        height: int | None = None,
+        *,
+        one_line: bool = False,
+    ) -> Setting:
+        """The text within `width` (and `height`): a little smaller, in more lines, or both.
+
+        The font goes down to 12 pixels at the least; a text that still doesn't fit is higher
+        than asked for, or, with `one_line`, set in more lines all the same.
+        """
+        least = min(px, SMALLEST_FONT)
+        shrunk = max(least if one_line else round(px * _SLIGHT), least)
+        lines = tuple(text.split("\n"))
+        for size in range(px, shrunk - 1, -1):
+            if all(self.width(line, weight, size) <= width for line in lines):
+                setting = self._set(lines, weight, size)
+                if height is None or setting.size[1] <= height or size == least:
+                    return setting
+        return self._wrapped(text, weight, px, width, height)
+
+    def _wrapped(
+        self, text: str, weight: Weight, px: int, width: int, height: int | None
+    ) -> Setting:
+        """The largest font in which the wrapped text breaks no word and keeps the height."""
+        least = min(px, SMALLEST_FONT)
+        for size in range(px, least, -1):
+            lines, whole = wrap(text, width, partial(self._measure, weight, size))
+            setting = self._set(lines, weight, size)
+            if whole and (height is None or setting.size[1] <= height):
+                return setting
+        lines, _ = wrap(text, width, partial(self._measure, weight, least))
+        return self._set(lines, weight, least)
+
+    def _measure(self, weight: Weight, px: int, text: str) -> int:
+        return self.width(text, weight, px)
+
+    def _set(self, lines: tuple[str, ...], weight: Weight, px: int) -> Setting:
+        widest = max(self.width(line, weight, px) for line in lines)
+        return Setting(lines, weight, px, (widest, len(lines) * line_height(px)))
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        setting: Setting,
+        colour: str,
+        box: pygame.Rect,
+        align: Align = "left",
+    ) -> None:
+        """Draw a fitted text in a box, its lines aligned and the whole in the middle of it."""
+        typeface = self.font(setting.weight, setting.px)
+        step = line_height(setting.px)
+        top = box.centery - setting.size[1] // 2
+        for number, line in enumerate(setting.lines):
+            drawn = typeface.render(line, True, colour).premul_alpha()
+            place = drawn.get_rect(centery=top + number * step + step // 2)
+            match align:
+                case "left":
+                    place.left = box.left
+                case "centre":
+                    place.centerx = box.centerx
+                case "right":
+                    place.right = box.right
+            surface.blit(drawn, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def line_height(px: int) -> int:
+    """The height of a line in a font of `px` pixels."""
+    return round(px * LINE_HEIGHT)
+
+
+def wrap(text: str, width: int, measure: Callable[[str], int]) -> tuple[tuple[str, ...], bool]:
+    """The text in lines no wider than `width`, and whether every word stayed whole.
+
+    >>> wrap("one two three", 7, len)
+    (('one two', 'three'), True)
+    >>> wrap("pyramid", 4, len)
+    (('pyra', 'mid'), False)
+    """
+    lines: list[str] = []
+    whole = True
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in paragraph.split(" "):
+            longer = f"{line} {word}" if line else word
+            if measure(longer) <= width:
+                line = longer
+                continue
+            if line:
+                lines.append(line)
+            line = word
+            while measure(line) > width and len(line) > 1:
+                whole = False
+                part = _longest_part(line, width, measure)
+                lines.append(line[:part])
+                line = line[part:]
+        lines.append(line)
+    return tuple(lines), whole
+
+
+def _longest_part(word: str, width: int, measure: Callable[[str], int]) -> int:
+    """How many letters of a word fit, at least one."""
+    fitting = 1
+    while fitting < len(word) and measure(word[: fitting + 1]) <= width:
+        fitting += 1
+    return fitting
