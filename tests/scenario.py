@@ -105,7 +105,6 @@ class Scenario:
 
     state: State
     last: Step | None = None
-    moves: int = 0
 
     def do(self, text: str) -> Step:
         """Do an action that must be legal."""
