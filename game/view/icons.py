@@ -2,12 +2,14 @@
 
 from collections.abc import Mapping
 from io import BytesIO
+from math import cos, pi, sin
 from types import MappingProxyType
 
 import pygame
 
-_LINE = '<path d="{}" fill="none" stroke="{{c}}" stroke-width="2.4"' + (
-    ' stroke-linecap="round" stroke-linejoin="round"/>'
+_LINE = (
+    '<path d="{}" fill="none" stroke="{{c}}" stroke-width="2.4" '
+    'stroke-linecap="round" stroke-linejoin="round"/>'
 )
 _SOLID = '<path d="{}" fill="{{c}}" stroke="{{c}}" stroke-width="1" stroke-linejoin="round"/>'
 
@@ -21,13 +23,23 @@ def _solid(d: str) -> str:
 
 
 _SPEAKER = _solid("M3.5,9.5 H7 L12,5 V19 L7,14.5 H3.5Z")
-_GEAR_TEETH = " ".join(
-    f"M{12 + 6.6 * x:.2f},{12 + 6.6 * y:.2f} L{12 + 9.6 * x:.2f},{12 + 9.6 * y:.2f}"
-    for x, y in (
-        (0, -1), (0.707, -0.707), (1, 0), (0.707, 0.707),
-        (0, 1), (-0.707, 0.707), (-1, 0), (-0.707, -0.707),
+
+
+def _gear() -> str:
+    """A toothed wheel of eight teeth with a hole, its rim turned the other way to stay open."""
+    rim = " ".join(
+        f"L{12 + radius * cos(turn):.2f},{12 + radius * sin(turn):.2f}"
+        for tooth in range(8)
+        for turn, radius in (
+            (tooth * pi / 4 - 0.27, 7.4),
+            (tooth * pi / 4 - 0.17, 10),
+            (tooth * pi / 4 + 0.17, 10),
+            (tooth * pi / 4 + 0.27, 7.4),
+        )
     )
-)  # fmt: skip
+    hole = "M15.2,12 A3.2,3.2 0 1 0 8.8,12 A3.2,3.2 0 1 0 15.2,12Z"
+    return _solid(f"M{rim[1:]}Z {hole}")
+
 
 _DRAWN: Mapping[str, str] = MappingProxyType(
     {
@@ -50,8 +62,7 @@ _DRAWN: Mapping[str, str] = MappingProxyType(
         "chevron_left": _line("M15,5.5 L8.5,12 L15,18.5"),
         "chevron_right": _line("M9,5.5 L15.5,12 L9,18.5"),
         "close": _line("M5.5,5.5 L18.5,18.5 M18.5,5.5 L5.5,18.5"),
-        "gear": _line("M17.6,12 A5.6,5.6 0 1 1 6.4,12 A5.6,5.6 0 1 1 17.6,12Z")
-        + _line(_GEAR_TEETH),
+        "gear": _gear(),
         "trash": _line("M4,6.5 H20 M9,6 V3.5 H15 V6 M6,6.5 L7,20.5 H17 L18,6.5")
         + _line("M10.2,10.5 V16.5 M13.8,10.5 V16.5"),
         "share": _line("M12,15 V3.5 M7.5,8 L12,3.5 L16.5,8 M5,12.5 V20.5 H19 V12.5"),

@@ -40,24 +40,18 @@ def side_eye(x: float, y: float) -> str:
     )  # fmt: skip
 
 
-def collar(x: float, y: float, spread: float, ink: str) -> str:
-    """A broad collar of five rows of beads, hung round a neck whose base is at (x, y)."""
-    rows = ((1.0, GOLD), (0.86, ink), (0.74, IVORY), (0.64, TEAL), (0.5, GOLD), (0.36, IVORY))
+def collar(x: float, y: float, spread: float, dress: Dress) -> str:
+    """A broad collar of four rows of beads that slope from a neck whose base is at (x, y)."""
+    rows = (
+        (1.0, GOLD), (0.88, dress.ink), (0.76, IVORY), (0.64, TEAL), (0.52, GOLD), (0.4, dress.skin)
+    )  # fmt: skip
     parts = []
     for share, colour in rows:
-        w, h = spread * share, spread * 0.62 * share
-        d = f"M{x - w:.2f},{y} C{x - w:.2f},{y + h * 1.3:.2f} {x + w:.2f},{y + h * 1.3:.2f} "
-        parts.append(path(d + f"{x + w:.2f},{y}Z", colour))
-    return "".join(parts) + _drops(x, y, spread)
-
-
-def _drops(x: float, y: float, spread: float) -> str:
-    """The drop-shaped beads along the outer rim."""
-    at = (-0.72, -0.5, -0.26, 0, 0.26, 0.5, 0.72)
-    return "".join(
-        circle(x + spread * k, y + spread * 0.57 * (1 - k * k * 1.22) ** 0.5 + 0.3, 0.75, TEAL)
-        for k in at
-    )
+        w, top, low = spread * share, y + spread * 0.34 * (share - 0.4), y + spread * 0.8 * share
+        d = f"M{x - w:.2f},{top:.2f} C{x - w:.2f},{low:.2f} {x + w:.2f},{low:.2f} "
+        rim = (LINE, 0.6) if share == 1 else ("", 0)
+        parts.append(path(d + f"{x + w:.2f},{top:.2f}Z", colour, *rim))
+    return "".join(parts)
 
 
 def sash(ink: str) -> str:

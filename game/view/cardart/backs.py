@@ -61,10 +61,10 @@ def _lotus(edge: float) -> str:
     field = "#1c7266"
     parts = [_ground(edge, "#1f7a6c", "#0e403f")]
     for row in range(9):
-        shift = 7.4 if row % 2 else 0
-        for column in range(6 - row % 2):
-            x, y = 13 + shift + column * 14.8, 24.5 + row * 12.6
-            petals = bloom("#f4e3b4", "#e0b457" if row % 2 else "#d98f5a", field)
+        odd = row % 2
+        for column in range(5 - odd):
+            x, y = 20.4 + 7.4 * odd + column * 14.8, 25.6 + row * 12.4
+            petals = bloom("#f4e3b4", "#e0b457" if odd else "#d98f5a", field)
             parts.append(at(petals, x, y, 0.52))
     return "".join(parts) + _frame("#f0d9a0")
 
@@ -89,8 +89,9 @@ def _stars(edge: float) -> str:
     """The ceiling of a tomb: gold stars on violet round an eye."""
     parts = [_ground(edge, "#4b3d86", "#221a46")]
     for row in range(11):
-        for column in range(7 - row % 2):
-            x, y = 15.2 + (5.8 if row % 2 else 0) + column * 11.6, 16 + row * 10.8
+        odd = row % 2
+        for column in range(6 - odd):
+            x, y = 18 + 6.4 * odd + column * 12.8, 18 + row * 10.4
             if ((x - 50) / 29) ** 2 + ((y - 70) / 27) ** 2 > 1:
                 parts.append(at(star("#eec667"), x, y, 0.36))
     medal = circle(50, 70, 23, "#2a2054", "#eec667", 1.4) + circle(
@@ -103,14 +104,8 @@ def _stars(edge: float) -> str:
 
 def _dunes(edge: float) -> str:
     """Sunset over dunes, the same either way up."""
-    bands = (
-        ("#f3c56d", 40),
-        ("#e59a54", 32),
-        ("#cf6f4d", 24.6),
-        ("#a74d55", 17.6),
-        ("#733a5c", 11),
-    )
-    glow = "".join(circle(50, 70, r, c) for c, r in bands) + circle(50, 70, 6, "#fff0c4")
+    bands = (("#a35467", 38), ("#bd6258", 31), ("#d67f52", 24), ("#e8a356", 17), ("#f3c56d", 11))
+    glow = "".join(circle(50, 70, r, c) for c, r in bands) + circle(50, 70, 6.4, "#fff0c4")
     dunes = "".join(
         path(f"M8,{y} C{30 + i * 6},{y - 9} {44 + i * 5},{y + 8} 92,{y - 4} L92,128 Q92,132 88,132 "
              f"H12 Q8,132 8,128Z", colour)

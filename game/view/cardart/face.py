@@ -1,6 +1,5 @@
 """What stands on a card's face: shapes as SVG, and the few texts to be set in Lato."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.view.cardart import palette
@@ -11,7 +10,7 @@ from game.view.cardart.spanish import spanish_ace, spanish_pips, spanish_suit
 from game.view.cardart.spanish_figures import pinta, spanish_figure
 from game.view.cardart.style import CardStyle
 from game.view.cardart.suits import french_suit
-from game.view.cardart.svg import box, circle, group, vertical
+from game.view.cardart.svg import WIDTH, box, circle, group, vertical
 
 _VALUES = {"J": 11, "Q": 12, "K": 13}
 _SPANISH_NUMERALS = {"A": "1", "J": "10", "Q": "11", "K": "12"}
@@ -45,7 +44,17 @@ class Face:
     over: str = ""
 
 
-def paper(edge: float = 0.9) -> str:
+def rim(width_px: int) -> float:
+    """Width of the card's edge line in units: never under a pixel."""
+    return max(0.9, WIDTH / width_px)
+
+
+def _swell(width_px: int, most: float) -> float:
+    """How much larger than drawn the small parts of a card are when it is narrow."""
+    return min(most, max(1.0, 60 / width_px))
+
+
+def paper(edge: float) -> str:
     """The bare card, with an edge so many units wide."""
     return (
         vertical("paper", palette.PAPER_TOP, palette.PAPER_BOTTOM, 0, 140)
@@ -66,20 +75,26 @@ def turned(shapes: str) -> str:
     return group(shapes, "rotate(180 50 70)")
 
 
-def compose(letter: str, suit: str, deck: str, style: CardStyle, edge: float = 0.9) -> Face:
-    """The face of one card; `edge` is the width of the card's rim in units."""
+def compose(letter: str, suit: str, deck: str, style: CardStyle, width_px: int) -> Face:
+    """The face of one card, its rim and index made a little stronger where pixels are few."""
+    edge = rim(width_px)
     if style.faces == "large":
-        return _large(letter, suit, deck, style, edge)
+        return _large(letter, suit, deck, style, width_px)
     if deck == "spanish":
-        return _spanish(letter, suit, style, edge)
+        return _spanish(letter, suit, style, width_px)
     colour = palette.ink(suit, deck, style.four_colour)
-    corner = french_suit(suit, 14, 40.2, 0.2, colour)
-    index = _index(rank_text(letter, deck, style.letters), 14, 17, colour)
+    big = _swell(width_px, 1.3)
+    corner = french_suit(
+        suit, 14 + 3 * (big - 1), 40.2 + 13 * (big - 1), 0.2 + 0.07 * (big - 1), colour
+    )
+    index = _index(rank_text(letter, deck, style.letters), big, colour)
     base = paper(edge) + corner + turned(corner)
     if letter in "JQK":
-        badge, number = _badge(letter, colour) if style.badges else ("", ())
         half = court_half(letter, suit, colour)
-        return Face(base + court_panel(), (index, *number), half, badge)
+        if not style.badges:
+            return Face(base + court_panel(), (index,), half)
+        disc, number = _badge(letter, colour, 83.4, 16.6, _swell(width_px, 1.45))
+        return Face(base + court_panel(), (index, number), half, disc)
     if letter == "A":
         return Face(base + ace(suit, colour), (index,))
     pips = "".join(
@@ -88,7 +103,7 @@ def compose(letter: str, suit: str, deck: str, style: CardStyle, edge: float = 0
     return Face(base + pips, (index,))
 
 
-def _spanish(letter: str, suit: str, style: CardStyle, edge: float) -> Face:
+def _spanish(letter: str, suit: str, style: CardStyle, width_px: int) -> Face:
     colour = palette.ink(suit, "spanish", style.four_colour)
     text = rank_text(letter, "spanish", style.letters)
     if letter in "JQK":
@@ -97,30 +112,35 @@ def _spanish(letter: str, suit: str, style: CardStyle, edge: float) -> Face:
         middle = spanish_ace(suit, colour)
     else:
         middle = spanish_pips(letter, suit, colour)
-    corner = spanish_suit(suit, 15, 41.6, 0.2 if suit in "DH" else 0.26, colour)
-    shapes = paper(edge) + pinta(suit, colour) + middle + corner + turned(corner)
-    return Face(shapes, (_index(text, 15, 18.2, colour),))
+    big = _swell(width_px, 1.25)
+    x = (15 if len(text) == 1 else 16.6) + 3 * (big - 1)
+    size = (0.2 if suit in "DH" else 0.26) * (0.5 + 0.5 * big)
+    corner = spanish_suit(suit, x, 41.6 + 14 * (big - 1), size, colour)
+    shapes = paper(rim(width_px)) + pinta(suit, colour) + middle + corner + turned(corner)
+    height = (20.5 if len(text) == 1 else 17) * big
+    return Face(shapes, (Label(text, x, 8.2 + height / 2, height, "black", colour, 21 * big),))
 
 
-def _index(text: str, x: float, y: float, colour: str) -> Label:
-    """The rank of a corner; two figures are set a little smaller, so that they need no squeeze."""
-    height = 20.5 if len(text) == 1 else 18.6
-    return Label(text, x, y, height, "black", colour, 23.4)
+def _index(text: str, big: float, colour: str) -> Label:
+    """The rank of a corner; two figures are set a little smaller, so that they keep their form."""
+    height = (20.5 if len(text) == 1 else 18.4) * big
+    x, widest = 14 + 4 * (big - 1), 23.4 + 6 * (big - 1)
+    return Label(text, x, 6.8 + height / 2, height, "black", colour, widest)
 
 
-def _pip(deck: str) -> Callable[..., str]:
-    return spanish_suit if deck == "spanish" else french_suit
-
-
-def _large(letter: str, suit: str, deck: str, style: CardStyle, edge: float) -> Face:
+def _large(letter: str, suit: str, deck: str, style: CardStyle, width_px: int) -> Face:
     colour = palette.ink(suit, deck, style.four_colour)
-    pip = _pip(deck)
-    shapes = pip(suit, 82, 28, 0.42, colour) + pip(suit, 50, 97, 0.85, colour)
+    pip = spanish_suit if deck == "spanish" else french_suit
     text = rank_text(letter, deck, style.letters)
-    return Face(paper(edge) + shapes, (Label(text, 36, 31, 44, "black", colour, 60, twin=False),))
+    x = 28 if len(text) == 1 else 33
+    labels = [Label(text, x, 31, 44, "black", colour, 56, twin=False)]
+    shapes = pip(suit, 80, 27, 0.4, colour) + pip(suit, 50, 101, 0.76, colour)
+    if letter in _VALUES and deck == "french" and style.badges:
+        disc, number = _badge(letter, colour, 80, 55, _swell(width_px, 1.3))
+        return Face(paper(rim(width_px)) + shapes + disc, (*labels, number))
+    return Face(paper(rim(width_px)) + shapes, tuple(labels))
 
 
-def _badge(letter: str, colour: str) -> tuple[str, tuple[Label, ...]]:
-    disc = circle(83.4, 16.6, 8.4, palette.IVORY, colour, 1)
-    number = Label(str(_VALUES[letter]), 83.4, 16.6, 7.4, "bold", colour, 13, twin=False)
-    return disc, (number,)
+def _badge(letter: str, colour: str, x: float, y: float, big: float) -> tuple[str, Label]:
+    disc = circle(x, y, 8.4 * big, palette.IVORY, colour, 1)
+    return disc, Label(str(_VALUES[letter]), x, y, 7.4 * big, "bold", colour, 13 * big, twin=False)

@@ -62,7 +62,7 @@ def _body(dress: Dress) -> str:
     return (
         path("M-24,71 C-24,64 -17,60.4 -4,58 L12,58 C24,60 29,64 30,71Z", dress.skin, LINE, 0.7)
         + path("M-13,71 L-5,60.4 L3,60.4 L12,71Z M20,71 L13,60.4 L17,60.4 L27,71Z", IVORY)
-        + collar(4.6, 57.4, 16, dress.ink)
+        + collar(4.6, 57.4, 16, dress)
         + ellipse(-21.4, 59.6, 4.1, 3.4, LINE)
         + ellipse(-21.4, 59.6, 3.4, 2.7, dress.skin)
         + strokes("M-23.8,59 L-19,59 M-23.6,60.8 L-19.2,60.8", LINE, 0.5)

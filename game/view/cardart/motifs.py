@@ -28,11 +28,17 @@ def bloom(inner: str, outer: str, gap: str) -> str:
 
 def scarab(gold: str, wing: str, dark: str) -> str:
     """A winged beetle lifting the sun, about 76 wide and 56 high."""
-    feathers = "".join(
-        path(f"M8,{2 + i * 3.4} C18,{-12 + i * 4.6} 30,{-14 + i * 6} {38 - i * 3.4},{-8 + i * 8} "
-             f"C28,{-3 + i * 6.4} 18,{3 + i * 4} 9,{9 + i * 2.6}Z", colour, dark, 0.8)
-        for i, colour in enumerate((gold, wing, gold))
-    )  # fmt: skip
+    wing_shape = "M7,8 C20,15 35,8 38.4,-14 C39.4,-22 37.6,-28 34,-32 C33,-18 24,-9 7,-4Z"
+    lines = (
+        "M8,4.6 C20,9 31,3 35.6,-17 M8,0.6 C20,2 29,-5 34.6,-22 M15,10.4 C15.6,5 14,0.4 12,-5 "
+        "M22,9.6 C23,3 21,-3 18,-8 M28.6,5.4 C29,-1 27,-7 24,-12.4 M33.6,-0.6 C33.4,-7 "
+        "31.6,-13 29,-18"
+    )
+    feathers = (
+        path(wing_shape, gold, dark, 1)
+        + path("M7.6,3.4 C20,8.4 30.6,3 35.4,-18 C33,-12 24,-1.6 7.6,-0.4Z", wing)
+        + strokes(lines, dark, 0.9)
+    )
     leg = strokes("M8,-2 C13,-8 11,-13 6,-16 M8,16 C14,20 13,25 9,27", gold, 1.8)
     return (
         feathers

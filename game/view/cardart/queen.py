@@ -23,12 +23,8 @@ def queen(dress: Dress) -> str:
 
 
 def _columns() -> str:
-    reeds = "".join(f"M{x - 1.4},66 L{x - 0.9},22 L{x + 0.9},22 L{x + 1.4},66Z " for x in (25, 34))
-    heads = "".join(
-        f"M{x - 0.9},22.4 C{x - 5.6},17 {x - 4},12 {x},10.6 C{x + 4},12 {x + 5.6},17 {x + 0.9},22.4Z "
-        for x in (25, 34)
-    )
-    return path(reeds + heads, "#e8d6a9")
+    reed = "M-1.4,66 L-0.9,22 C-5.6,17 -4,12 0,10.6 C4,12 5.6,17 0.9,22 L1.4,66Z"
+    return at(path(reed, "#e8d6a9"), 25, 0) + at(path(reed, "#e8d6a9"), 34, 0)
 
 
 def _lotus(ink: str) -> str:
@@ -60,7 +56,7 @@ def _body(dress: Dress) -> str:
 def _head(dress: Dress) -> str:
     return (
         path(_PROFILE, dress.skin, LINE, 0.7)
-        + collar(4.2, 56.4, 17, dress.ink)
+        + collar(4.2, 56.4, 17, dress)
         + path("M-11,43.5 C-9.6,43.3 -8,43.8 -7,44.6 C-8,45.8 -9.4,46.4 -10.6,46 "
                "C-10.2,45.2 -10.2,44.6 -11,43.5Z", TERRACOTTA)
         + strokes("M-10.4,41 C-9.4,40.8 -9,40.2 -9.2,39.4", LINE, 0.6)
@@ -90,7 +86,8 @@ def _hair(ink: str) -> str:
 def _blue_crown(ink: str) -> str:
     """Spades: the tall flat crown of the famous bust, bound with a ribbon."""
     return (
-        path("M-9,30 C-8.4,24 -6.6,16 -4,11.6 L18.6,13.6 C19,26 15,37 10,46.4 C7,46.6 4.6,44.6 3.6,42 "
+        path("M-9,30 C-8.4,24 -6.6,16 -4,11.6 L18.6,13.6 C19,26 15,37 10,46.4 C7,46.6 "
+             "4.6,44.6 3.6,42 "
              "C2.8,37.6 0,33.2 -9,30Z", TEAL, LINE, 0.7)
         + path("M-7.4,22.4 C2,23 12,26.6 16.6,31.6 L14.8,36 C10,30.4 1,26.6 -8.3,26.2Z", GOLD,
                LINE, 0.6)

@@ -6,7 +6,7 @@ from typing import cast
 import pygame
 
 from game.view.cardart.backs import back_drawing
-from game.view.cardart.face import Label, compose
+from game.view.cardart.face import Label, compose, rim
 from game.view.cardart.style import CardStyle, card_height
 from game.view.cardart.svg import HEIGHT, WIDTH, document
 from game.view.fonts import Weight, font
@@ -29,7 +29,7 @@ def face_surface(
     `deck` is 'french' or 'spanish', `letter` one of A23456789TJQK, `suit` one of CDHS.
     """
     size = (width_px, card_height(width_px))
-    face = compose(letter, suit, deck, style, edge=_rim(width_px))
+    face = compose(letter, suit, deck, style, width_px)
     surface = picture(face.base, size)
     if face.half:
         _mirror(surface, face.half)
@@ -43,13 +43,8 @@ def face_surface(
 def back_surface(name: str, width_px: int) -> pygame.Surface:
     """The back of that name, one of BACKS, of the size of a face."""
     return _for_display(
-        picture(back_drawing(name, _rim(width_px)), (width_px, card_height(width_px)))
+        picture(back_drawing(name, rim(width_px)), (width_px, card_height(width_px)))
     )
-
-
-def _rim(width_px: int) -> float:
-    """Width of the card's edge line in units: never under a pixel."""
-    return max(0.9, WIDTH / width_px)
 
 
 def _mirror(surface: pygame.Surface, half: str) -> None:

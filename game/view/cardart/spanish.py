@@ -128,4 +128,4 @@ def _leaves(colour: str) -> str:
 
 _SUITS = {"C": _baton, "D": _coin, "H": _cup, "S": _sword}
 _ADORNED = {"C": _leaves, "D": _rays, "H": _grapes, "S": _ribbon}
-_ACE_SIZE = {"C": 1.1, "D": 0.7, "H": 0.85, "S": 1.2}
+_ACE_SIZE = {"C": 1.1, "D": 0.7, "H": 0.78, "S": 1.2}

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from game.view.cardart.palette import GOLD_BRIGHT, LINE, TERRACOTTA
-from game.view.cardart.svg import circle, ellipse, path, strokes
+from game.view.cardart.svg import at, circle, ellipse, path, strokes
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,10 +29,9 @@ FLESH = "#efc39a"
 
 def face_front(x: float, y: float, hair: str) -> str:
     """A clean-shaven face, its middle at (x, y), about 17 wide and 20 high."""
+    outline = "M-8,-7 L8,-7 C9,1 7.4,7 4,9.6 C1.6,11 -1.6,11 -4,9.6 C-7.4,7 -9,1 -8,-7Z"
     return (
-        path(f"M{x - 8},{y - 7} L{x + 8},{y - 7} C{x + 9},{y + 1} {x + 7.4},{y + 7} {x + 4},{y + 9.6} "
-             f"C{x + 1.6},{y + 11} {x - 1.6},{y + 11} {x - 4},{y + 9.6} "
-             f"C{x - 7.4},{y + 7} {x - 9},{y + 1} {x - 8},{y - 7}Z", FLESH, LINE, 0.7)
+        at(path(outline, FLESH, LINE, 0.7), x, y)
         + "".join(_eye(x + k * 3.7, y - 0.6, hair) for k in (-1, 1))
         + strokes(f"M{x + 0.6},{y - 1.4} L{x - 1.1},{y + 3.2} L{x + 0.8},{y + 3.6}", LINE, 0.7)
         + strokes(f"M{x - 2.4},{y + 6.4} C{x - 1},{y + 7.5} {x + 1},{y + 7.5} {x + 2.4},{y + 6.4}",

@@ -17,7 +17,10 @@ def pinta(suit: str, colour: str) -> str:
     length = (80 - gap * breaks) / pieces
     runs = [(10 + i * (length + gap), 10 + i * (length + gap) + length) for i in range(pieces)]
     rows = "".join(f"M{a:.2f},{y} L{b:.2f},{y} " for a, b in runs for y in (3.4, 136.6))
-    corners = "M10,3.4 Q3.4,3.4 3.4,10 V130 Q3.4,136.6 10,136.6 M90,3.4 Q96.6,3.4 96.6,10 V130 Q96.6,136.6 90,136.6"
+    corners = (
+        "M10,3.4 Q3.4,3.4 3.4,10 V130 Q3.4,136.6 10,136.6 M90,3.4 Q96.6,3.4 96.6,10 "
+        "V130 Q96.6,136.6 90,136.6"
+    )
     return path(corners + " " + rows, "none", colour, 1)
 
 
@@ -34,7 +37,7 @@ def spanish_figure(letter: str, suit: str, colour: str) -> str:
 
 
 def _borne(livery: Livery, colour: str, x: float, y: float) -> str:
-    """The suit's attribute, held by its lower end at (x, y) or, for a coin, shown above the hand."""
+    """The suit's attribute, held at (x, y); a coin hovers above the hand."""
     size = _BEAR_SIZE[livery.suit]
     rise = {"D": 15, "H": 10, "S": 15, "C": 15}[livery.suit]
     return spanish_suit(livery.suit, x, y - rise, size, colour)
@@ -89,7 +92,8 @@ def _page_head(livery: Livery) -> str:
         path("M37.4,31 C36,40 36,47 37.6,52.4 L43,51 L52,51 L57.4,52.4 C59,47 59,40 57.6,31Z",
              livery.hair, LINE, 0.7)
         + face_front(47.5, 41, livery.hair)
-        + path("M38.4,39 C39,33 43,31.6 47.5,33.6 C52,31.6 56,33 56.6,39 L58,30 L37,30Z", livery.hair)
+        + path("M38.4,39 C39,33 43,31.6 47.5,33.6 C52,31.6 56,33 56.6,39 L58,30 "
+               "L37,30Z", livery.hair)
         + path("M34.4,32.6 C33,24 38,18.6 47.5,18.6 C57,18.6 62,24 60.6,32.6 C52,29.6 43,29.6 "
                "34.4,32.6Z", livery.main, LINE, 0.8)
         + path("M34.4,33.6 C43,30 52,30 60.6,33.6 L60.2,29.6 C52,26.4 43,26.4 34.8,29.6Z",
@@ -117,7 +121,10 @@ def _caballo(livery: Livery, colour: str) -> str:
 
 
 def _horse(livery: Livery) -> str:
-    far = "M36,100 L26,104 L20,112 L24.6,116 L31,108.6 L40,106Z M58,100 L60,112 L57,127 L64,127 L66,110Z"
+    far = (
+        "M36,100 L26,104 L20,112 L24.6,116 L31,108.6 L40,106Z M58,100 L60,112 L57,127 "
+        "L64,127 L66,110Z"
+    )
     body = (
         "M30.6,52.6 L33.4,58 C38,61 42,68 45,75 L66,75 C73,76 76,82 75,90 C74,97 71.6,101 71.4,107 "
         "L73.6,121 L75,127.6 L66.6,127.6 L65.8,121 L62,108 C58,102.6 50,101.6 44.6,103 L42.4,112 "
@@ -128,7 +135,10 @@ def _horse(livery: Livery) -> str:
         "M30.6,52.6 C38,52 44,62 47.4,75.4 L42.4,76 C43,73 40,73.6 39,71 C40,69 37,69 36.4,66.6 "
         "C37.4,64.6 34.4,65 33.6,62.4 C34,60.6 31,60 29.4,57.6Z"
     )
-    bridle = "M24.6,58.4 L28.6,70.4 M17.8,66.4 L22.6,77.4 M20.4,71.6 L26.8,66 M24,74.6 C32,84 42,80 49,76"
+    bridle = (
+        "M24.6,58.4 L28.6,70.4 M17.8,66.4 L22.6,77.4 M20.4,71.6 L26.8,66 M24,74.6 "
+        "C32,84 42,80 49,76"
+    )
     return (
         path(far, livery.mane, LINE, 0.7)
         + path(body, livery.horse, LINE, 0.8)
@@ -136,7 +146,8 @@ def _horse(livery: Livery) -> str:
         + strokes(bridle, GOLD_DEEP, 1.5)
         + circle(23.4, 64.6, 1.3, LINE)
         + ellipse(15.6, 75.4, 0.9, 0.7, LINE)
-        + path("M27.2,86 C33,92 40,92 44,89 L44.6,92.4 C39,96 32,95 27.4,90Z", livery.second, LINE, 0.6)
+        + path("M27.2,86 C33,92 40,92 44,89 L44.6,92.4 C39,96 32,95 "
+               "27.4,90Z", livery.second, LINE, 0.6)
         + path("M34.6,124 L42.6,124 L42.6,127.6 L34.6,127.6Z M66.2,124 L74.2,124 L75,127.6 "
                "L66.6,127.6Z M20,112 L24.6,116 L22.6,118 L18,114.4Z", LINE)
     )  # fmt: skip
@@ -151,7 +162,8 @@ def _rider(livery: Livery) -> str:
         + chain(54, 55, 6.6)
         + path("M52,79 C58,79 62,82 61,90 L58.6,103 L51.4,103 L52,91 L46,86Z", IVORY, LINE, 0.7)
         + path("M51.2,99 L59.4,99 L58.4,110 L59,114.6 L45.6,114.6 C45.6,111 50,111.4 51,108Z", LINE)
-        + path("M45.4,55 C40,60 38,68 41,76 L48,79.6 L50,75.8 L46,72 L47.6,64Z", livery.main, LINE, 0.8)
+        + path("M45.4,55 C40,60 38,68 41,76 L48,79.6 L50,75.8 L46,72 "
+               "L47.6,64Z", livery.main, LINE, 0.8)
         + hand(49.4, 77.4)
         + path("M63,54.4 C69,55 75,52.6 78.6,48.4 L83.6,51.6 C79,59.6 71,64.6 63,64Z", livery.main,
                LINE, 0.8)
@@ -190,8 +202,10 @@ def _robe(livery: Livery) -> str:
 
 def _ermine() -> str:
     spots = ((24, 92), (22.6, 106), (22.2, 119), (68.6, 92), (69.6, 106), (69.8, 119))
-    tails = "".join(path(f"M{x},{y - 2.4} L{x + 1},{y + 1.4} L{x - 1},{y + 1.4}Z", LINE)
-                    for x, y in (*spots, (36, 62), (43, 65.4), (55, 65.4), (62, 62), (49, 66.6)))  # fmt: skip
+    tails = "".join(
+        path(f"M{x},{y - 2.4} L{x + 1},{y + 1.4} L{x - 1},{y + 1.4}Z", LINE)
+        for x, y in (*spots, (36, 62), (43, 65.4), (55, 65.4), (62, 62), (49, 67))
+    )
     return (
         path("M29.6,70 C24,84 20.6,106 20,127 L25.4,127 C26,108 28,90 33,76Z", IVORY, LINE, 0.6)
         + path("M67.4,70 C71,84 72.4,106 72,127 L66.8,127 C67,108 66,90 64,76Z", IVORY, LINE, 0.6)
@@ -213,9 +227,11 @@ def _crowned_head(livery: Livery) -> str:
         + face_front(49, 38.6, livery.hair)
         + path(beard, livery.hair, LINE, 0.7)
         + path("M45.6,47 C48,45.8 50,45.8 52.4,47 C50,49.2 48,49.2 45.6,47Z", FLESH)
-        + strokes("M44,51 C45,55 46,57 47.4,59 M54,51 C53,55 52,57 50.6,59 M49,51.6 L49,60", LINE, 0.5)
+        + strokes("M44,51 C45,55 46,57 47.4,59 M54,51 C53,55 52,57 50.6,59 M49,51.6 "
+                  "L49,60", LINE, 0.5)
         + path(crown, GOLD_BRIGHT, LINE, 0.8)
-        + path("M38,30 L37.4,25.4 C45,28 53,28 60.6,25.4 L60,30 C53,32.6 45,32.6 38,30Z", livery.main,
+        + path("M38,30 L37.4,25.4 C45,28 53,28 60.6,25.4 L60,30 C53,32.6 45,32.6 "
+               "38,30Z", livery.main,
                LINE, 0.7)
         + "".join(circle(x, y, 1.7, IVORY, LINE, 0.5)
                   for x, y in ((35.6, 13.4), (45, 10.8), (53, 10.8), (62.4, 13.4)))

@@ -9,7 +9,7 @@ CARD_RATIO = 1.4
 
 @dataclass(frozen=True, slots=True)
 class CardStyle:
-    """The look of a deck; `letters` are those of ace, jack, queen, king in the player's language."""
+    """The look of a deck; `letters` are those of ace, jack, queen, king in the player's tongue."""
 
     faces: Literal["classic", "large"] = "classic"
     four_colour: bool = False
