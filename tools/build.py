@@ -28,7 +28,7 @@ KNOWN_DEAL = "PY1-N-AAAAAAS"
 def main() -> int:
     """Build, try and pack; the exit status is 0 when all of it went well."""
     try:
-        python = prepare(".venv-build", "requirements-build.txt")
+        python = prepare(ROOT / ".venv-build", ROOT / "requirements-build.txt")
         bundle(python)
         for program in (BUILT / "pyramid" / PROGRAM, BUILT / SINGLE):
             try_out(program)

@@ -10,7 +10,7 @@ from __future__ import annotations
 import sys
 import time
 
-from tools.environment import SetupError, prepare, run
+from tools.environment import ROOT, SetupError, prepare, run
 
 STEPS = {
     "lint": ["-m", "ruff", "check", "."],
@@ -35,7 +35,7 @@ def main() -> int:
     """Run the steps; the exit status is 0 only when every one of them passed."""
     try:
         names, words = chosen(sys.argv[1:])
-        python = prepare(".venv-dev", "requirements-dev.txt")
+        python = prepare(ROOT / ".venv-dev", ROOT / "requirements-dev.txt")
     except SetupError as problem:
         print(problem, file=sys.stderr)
         return 2

@@ -22,10 +22,10 @@ class SetupError(Exception):
     """Why the environment could not be made, in words for the person who ran the command."""
 
 
-def require_python() -> None:
-    """Refuse a Python that the game does not run on."""
-    if sys.version_info < OLDEST:
-        found = "{}.{}".format(*sys.version_info[:2])
+def require_python(version: tuple[int, ...] = sys.version_info[:2]) -> None:
+    """Refuse a Python that the game does not run on: SetupError says which one it needs."""
+    if version < OLDEST:
+        found = "{}.{}".format(*version[:2])
         needed = "{}.{}".format(*OLDEST)
         raise SetupError(
             f"Pyramid needs Python {needed} or newer; this is {found} ({sys.executable}).\n"
@@ -40,21 +40,19 @@ def python_of(folder: Path) -> Path:
     return folder / "bin" / "python"
 
 
-def prepare(folder_name: str, lock_name: str) -> Path:
+def prepare(folder: Path, lock: Path) -> Path:
     """Make the environment match its lock file and return its Python.
 
     Does nothing when it already matches. Raises SetupError when Python is too old, or when venv or
     pip fails.
     """
     require_python()
-    folder = ROOT / folder_name
-    lock = ROOT / lock_name
     stamp = folder / "made-from.txt"
     wanted = _stamp_text(lock)
     python = python_of(folder)
     if python.exists() and stamp.exists() and stamp.read_text(encoding="utf-8") == wanted:
         return python
-    print(f"Setting up {folder_name} from {lock_name} (once; needs the network) …", flush=True)
+    print(f"Setting up {folder.name} from {lock.name} (once; needs the network) …", flush=True)
     _make(folder)
     _install(python, lock)
     stamp.write_text(wanted, encoding="utf-8")

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import sys
 
-from tools.environment import SetupError, prepare, run
+from tools.environment import ROOT, SetupError, prepare, run
 
 
 def main() -> int:
     """Set up, start the game and hand back its exit status."""
     try:
-        python = prepare(".venv", "requirements.txt")
+        python = prepare(ROOT / ".venv", ROOT / "requirements.txt")
     except SetupError as problem:
         print(problem, file=sys.stderr)
         return 1
