@@ -1,0 +1,44 @@
+"""The perfect player: proofs, fewest moves, hints. Pure, and one design for every rule set.
+
+For the game:
+
+* :func:`winnable` (state, budget) -> :class:`Verdict`: WON with a line, LOST, or UNKNOWN;
+* :func:`hint` (state) -> :class:`Hint`: the next move, on a proven winning line where known;
+* :func:`last_winnable` (history) -> index of the last proven winnable position, or None;
+* :func:`review` (states) -> the verdict for every position of a game.
+
+Each has a twin ending in ``_slices`` that does the same as a generator, for a background worker
+that must be able to drop it. Every line has been played through :mod:`game.engine.play`.
+"""
+
+from game.solver.hints import (
+    Advice,
+    Hint,
+    hint,
+    hint_slices,
+    last_winnable,
+    last_winnable_slices,
+    review,
+    review_slices,
+)
+from game.solver.search import BUDGET, winnable, winnable_slices
+from game.solver.slices import Slices, finish
+from game.solver.verdict import Kind, Verdict
+
+__all__ = [
+    "BUDGET",
+    "Advice",
+    "Hint",
+    "Kind",
+    "Slices",
+    "Verdict",
+    "finish",
+    "hint",
+    "hint_slices",
+    "last_winnable",
+    "last_winnable_slices",
+    "review",
+    "review_slices",
+    "winnable",
+    "winnable_slices",
+]
