@@ -133,7 +133,7 @@ def _large(letter: str, suit: str, deck: str, style: CardStyle, width_px: int) -
     pip = spanish_suit if deck == "spanish" else french_suit
     text = rank_text(letter, deck, style.letters)
     x = 28 if len(text) == 1 else 33
-    labels = [Label(text, x, 31, 44, "black", colour, 56, twin=False)]
+    labels = [Label(text, x, 32, 47, "black", colour, 57, twin=False)]
     shapes = pip(suit, 80, 27, 0.4, colour) + pip(suit, 50, 101, 0.76, colour)
     if letter in _VALUES and deck == "french" and style.badges:
         disc, number = _badge(letter, colour, 80, 55, _swell(width_px, 1.3))
