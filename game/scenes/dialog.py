@@ -1,0 +1,153 @@
+"""Questions and notices over another scene, which stays to be seen in the dark behind them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+from pygame import Rect
+
+from game.scenes.page_scene import PageScene
+from game.scenes.scene import Pop
+from game.scenes.services import Services
+from game.view.ui import Area, Page
+from game.view.widgets_flow import Flow
+from game.view.widgets_looks import Style
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One answer: its text, what it does after the dialog has gone, and its button's look."""
+
+    text: str
+    act: Callable[[], object] = lambda: None
+    style: Style = "soft"
+
+
+class DialogScene(PageScene):
+    """A panel with a title, a text and its answers; Escape gives the answer ``escape``."""
+
+    opaque = False
+
+    def __init__(
+        self,
+        services: Services,
+        title: str,
+        text: str,
+        choices: Sequence[Choice],
+        *,
+        escape: Choice | None = None,
+    ) -> None:
+        super().__init__(services)
+        self._title = title
+        self._text = text
+        self._choices = tuple(choices)
+        self._escape = escape or self._choices[-1]
+        self._behind: pygame.Surface | None = None
+
+    def build(self, size: tuple[int, int]) -> None:
+        """Make the panel; what is behind it is taken from the glass anew."""
+        self._behind = None
+        super().build(size)
+
+    def uncover(self) -> None:
+        """Come back to the top."""
+        self._behind = None
+        super().uncover()
+
+    def back(self) -> None:
+        """Answer as Escape does."""
+        self._answer(self._escape)
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        """The scene behind, darkened once."""
+        if self._behind is None or self._behind.get_size() != surface.get_size():
+            self._behind = surface.copy()
+            shade = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+            shade.fill(self.services.ui.theme.scrim)
+            self._behind.blit(shade, (0, 0))
+        surface.blit(self._behind, (0, 0))
+
+    def fill(self, page: Page) -> None:
+        """Title, text and answers on a panel in the middle; it scrolls where it is too high."""
+        wide, high = page.kit.sizes.size
+        scale = page.kit.sizes.text_scale
+        pad, margin = page.px(32), page.px(20)
+        width = min(round(page.px(520) * (1 + (scale - 1) * 0.6)), wide - 2 * margin)
+        flow = self._flow(page, width - 2 * pad)
+        box = Rect(0, 0, width, min(flow.height + 2 * pad, high - 2 * margin))
+        box.center = (wide // 2, high // 2)
+        page.panel(box, "dialog")
+        if flow.height + 2 * pad <= box.height:
+            flow.put(page, box.left + pad, box.top + pad)
+        else:
+            scroll = page.scroll(box.inflate(-page.px(8), -2 * page.px(8)))
+            flow = self._flow(page, scroll.width - pad - page.px(8))
+            flow.put(scroll, pad - page.px(4), page.px(12))
+            scroll.end(flow.height + 2 * page.px(12))
+        if page.stops:
+            page.focus(page.stops[0])
+
+    def _flow(self, page: Page, width: int) -> Flow:
+        flow = Flow(width)
+        for text, style in ((self._title, "heading"), (self._text, "body")):
+            if text:
+
+                def put(area: Area, box: Rect, text: str = text, style: str = style) -> None:
+                    area.label(box, text, style, "centre")
+
+                flow.add(page.text_height(text, style, width), put, page.px(12))
+        self._add_choices(flow, page)
+        return flow
+
+    def _add_choices(self, flow: Flow, page: Page) -> None:
+        """The answers side by side, or under each other where that is too narrow."""
+        count = len(self._choices)
+        gap = page.px(12)
+        beside = (flow.width - gap * (count - 1)) // count
+        needed = max(page.button_width(choice.text) for choice in self._choices)
+        columns = count if needed <= beside else 1
+        width = beside if columns > 1 else flow.width
+        height = max(
+            page.px(56), *(page.button_height(choice.text, width) for choice in self._choices)
+        )
+        rows = -(-count // columns)
+
+        def put(area: Area, box: Rect) -> None:
+            for number, choice in enumerate(self._choices):
+                row, column = divmod(number, columns)
+                place = Rect(
+                    box.left + column * (width + gap), box.top + row * (height + gap), width, height
+                )
+                act = partial(self._answer, choice)
+                area.button(place, choice.text, act, style=choice.style)
+
+        flow.add(rows * height + (rows - 1) * gap, put, page.px(24))
+
+    def _answer(self, choice: Choice) -> None:
+        """Go away, then do what was chosen."""
+        self.services.ask(Pop())
+        choice.act()
+
+
+def confirm(
+    services: Services,
+    title: str,
+    text: str,
+    yes: str,
+    on_yes: Callable[[], object],
+    no: str = "",
+) -> DialogScene:
+    """A question with two answers; Escape means no."""
+    refuse = Choice(no or services.tr.text("Cancel"))
+    return DialogScene(services, title, text, (Choice(yes, on_yes, "primary"), refuse))
+
+
+def notice(
+    services: Services, title: str, text: str, on_close: Callable[[], object] = lambda: None
+) -> DialogScene:
+    """Something to be told once."""
+    close = Choice(services.tr.text("OK"), on_close, "primary")
+    return DialogScene(services, title, text, (close,))

@@ -1,0 +1,216 @@
+"""The menu: everything the game offers, beside a fan of cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+from pygame import Rect
+
+from game.scenes.page_scene import PageScene
+from game.scenes.routes import OpenGame, Routes
+from game.scenes.services import Services
+from game.view.fan import FAN, fan_card
+from game.view.looks import card_style
+from game.view.ui import Area, Page
+from game.view.variants_text import rules_name
+from game.view.widgets_flow import Flow
+from game.view.widgets_looks import Style
+from game.view.widgets_text import Align
+
+_BUTTON: Final = 66
+_TITLE: Final = 22
+
+
+@dataclass(frozen=True, slots=True)
+class _Entry:
+    """One of the large buttons; ``again`` deals the last choice at once."""
+
+    text: str
+    act: Callable[[], object]
+    subtitle: str = ""
+    style: Style = "plain"
+    again: Callable[[], object] | None = None
+
+
+class MenuScene(PageScene):
+    """The bottom of the stack of scenes. Buttons whose way is missing aren't shown."""
+
+    def __init__(self, services: Services, routes: Routes) -> None:
+        super().__init__(services)
+        self._routes = routes
+        self._fan: list[pygame.Surface] = []
+        self._fan_place = Rect(0, 0, 0, 0)
+
+    def build(self, size: tuple[int, int]) -> None:
+        """Make the page; the cards are drawn anew, one a frame."""
+        self._fan = []
+        super().build(size)
+
+    def back(self) -> None:
+        """Escape in the menu does nothing: quitting has its own button."""
+
+    def uncover(self) -> None:
+        """Come back: there may be another game to continue."""
+        super().uncover()
+        if self.page:
+            self.refill()
+
+    def tick(self, seconds: float) -> None:
+        """Draw one more card of the fan."""
+        super().tick(seconds)
+        if self.page and self._fan_place.width and len(self._fan) < len(FAN):
+            style = card_style(self.services.settings, self.services.tr)
+            self._fan.append(fan_card(len(self._fan), self._fan_place.width, style))
+            self.redraw()
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        """The sky, the cards that are ready, and the game's name until there are widgets."""
+        super().backdrop(surface)
+        for card in self._fan:
+            surface.blit(card, self._fan_place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        if self.page is None:
+            kit = self.services.ui.kit
+            title = kit.fit(self.services.tr.text("Pyramid"), "brand", kit.sizes.size[0])
+            box = Rect((0, 0), title.size)
+            box.center = (kit.sizes.size[0] // 2, kit.sizes.size[1] // 3)
+            kit.lettering.draw(surface, title, kit.theme.title, box)
+
+    def fill(self, page: Page) -> None:
+        """Title, large buttons and links in one column, which scrolls where it must."""
+        sizes = page.kit.sizes
+        wide, high = sizes.size
+        margin = page.px(24)
+        scale = 1 + (sizes.text_scale - 1) * 0.8
+        widest = wide - 2 * margin - max(page.px(28), 24)
+        width = min(round(page.px(520 if sizes.portrait else 400) * scale), widest)
+        left = (wide - width) // 2 if sizes.portrait else min(page.px(96), (wide - width) // 2)
+        flow = self._column(page, width, wide - left - margin)
+        self._fan_place = self._place_fan(page, flow.height, left + width)
+        above = self._fan_place.bottom if sizes.portrait and self._fan_place.width else 0
+        free = high - above - flow.height
+        if free >= 0:
+            flow.put(page, left, above + free // 2)
+        else:
+            scroll = page.scroll(Rect(0, 0, wide, high))
+            flow.put(scroll, left, margin // 2)
+            scroll.end(flow.height + margin)
+        if page.stops:
+            page.focus(page.stops[0])
+
+    def _place_fan(self, page: Page, column: int, right: int) -> Rect:
+        """The square for the fan: beside the column, or above it; empty where there is no room."""
+        wide, high = page.kit.sizes.size
+        if page.kit.sizes.portrait:
+            side = min(page.px(420), high - column - page.px(48), wide)
+            place = Rect((wide - side) // 2, (high - column - side) // 3, side, side)
+        else:
+            side = min(page.px(430), wide - right - page.px(60))
+            place = Rect(0, 0, side, side)
+            place.center = (right + (wide - right) // 2, round(high * 0.45))
+        return place if side >= page.px(200) else Rect(0, 0, 0, 0)
+
+    def _column(self, page: Page, width: int, title_width: int) -> Flow:
+        """All blocks of the menu."""
+        flow = Flow(width)
+        self._add_titles(flow, page, width if page.kit.sizes.portrait else title_width)
+        for number, entry in enumerate(self._entries()):
+            self._add_entry(flow, page, entry, page.px(12 if number else 22))
+        self._add_links(flow, page)
+        return flow
+
+    def _add_titles(self, flow: Flow, page: Page, wide: int) -> None:
+        tr = self.services.tr
+        align: Align = "centre" if page.kit.sizes.portrait else "left"
+        tagline = tr.text("Pairs of thirteen. One pyramid. Nothing left standing.")
+        for text, style in ((tr.text("Pyramid"), "brand"), (tagline, "tagline")):
+
+            def put(area: Area, box: Rect, text: str = text, style: str = style) -> None:
+                area.label(Rect(box.left, box.top, wide, box.height), text, style, align)
+
+            flow.add(page.text_height(text, style, wide), put)
+
+    def _entries(self) -> Iterator[_Entry]:
+        tr, go = self.services.tr, self._routes
+        waiting = go.open_game()
+        if go.continue_game and waiting:
+            line = self._waiting_line(waiting)
+            yield _Entry(tr.text("Continue"), go.continue_game, line, "primary")
+        if go.new_game:
+            line = tr.text("Choose a variant, or paste a deal code")
+            style: Style = "plain" if waiting else "primary"
+            yield _Entry(tr.text("New game"), go.new_game, line, style, go.deal_last)
+        if go.daily:
+            day = tr.date(self.services.now().date(), "day")
+            line = tr.text("{day} · proven winnable", day=day)
+            yield _Entry(tr.text("Daily deal"), go.daily, line)
+        if go.statistics:
+            yield _Entry(tr.text("Statistics"), go.statistics)
+        if go.how_to_play:
+            show = go.how_to_play
+            yield _Entry(tr.text("How to play"), lambda: show(None))
+
+    def _waiting_line(self, game: OpenGame) -> str:
+        """What the button says of the game to continue."""
+        tr = self.services.tr
+        points = tr.count("{n} point", "{n} points", game.score)
+        return f"{rules_name(game.rules, tr)} · {points} · {tr.duration(game.seconds)}"
+
+    def _add_entry(self, flow: Flow, page: Page, entry: _Entry, gap: int) -> None:
+        beside = page.px(_BUTTON + 12) if entry.again else 0
+        width = flow.width - beside
+        height = page.button_height(entry.text, width, subtitle=entry.subtitle, size=_TITLE)
+
+        def put(area: Area, box: Rect) -> None:
+            area.button(
+                Rect(box.left, box.top, width, box.height),
+                entry.text,
+                entry.act,
+                style=entry.style,
+                subtitle=entry.subtitle,
+                align="left",
+                size=_TITLE,
+            )
+            if entry.again:
+                name = self.services.tr.text("Deal the last rules again")
+                place = Rect(box.right - page.px(_BUTTON), box.top, page.px(_BUTTON), box.height)
+                area.button(place, "", entry.again, icon="play", size=_TITLE, name=name)
+
+        flow.add(max(page.px(_BUTTON), height), put, gap)
+
+    def _add_links(self, flow: Flow, page: Page) -> None:
+        """Settings, language and Quit in as many rows as they need."""
+        links = list(self._links())
+        if not links:
+            return
+        height = page.kit.sizes.touch()
+        rows: list[list[tuple[int, int, str, Callable[[], object], str]]] = [[]]
+        x = 0
+        for text, act, icon in links:
+            width = min(page.button_width(text, style="link", icon=icon), flow.width)
+            if x and x + width > flow.width:
+                rows.append([])
+                x = 0
+            rows[-1].append((x, width, text, act, icon))
+            x += width + page.px(14)
+
+        def put(area: Area, box: Rect) -> None:
+            for number, row in enumerate(rows):
+                spare = flow.width - row[-1][0] - row[-1][1]
+                shift = spare // 2 if page.kit.sizes.portrait else -page.px(8)
+                for x, width, text, act, icon in row:
+                    place = Rect(box.left + x + shift, box.top + number * height, width, height)
+                    area.button(place, text, act, style="link", icon=icon, icon_after=True)
+
+        flow.add(height * len(rows), put, page.px(8))
+
+    def _links(self) -> Iterator[tuple[str, Callable[[], object], str]]:
+        tr, go = self.services.tr, self._routes
+        if go.settings:
+            yield tr.text("Settings"), go.settings, ""
+        if go.language:
+            yield tr.language_name, go.language, "chevron_down"
+        if go.quit:
+            yield tr.text("Quit"), go.quit, ""

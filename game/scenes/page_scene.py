@@ -1,0 +1,107 @@
+"""A scene that is one page of widgets on the sky: menus and everything reached from them."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.scenes.scene import Pop, Scene
+from game.scenes.services import Services
+from game.view.theme import DUSK, THEMES
+from game.view.ui import Page
+
+
+class PageScene(Scene):
+    """Makes its page anew for a size, language or theme; keeps scrolling and focus over it.
+
+    A child fills the page in ``fill`` and may draw under it in ``backdrop``. The very first page
+    of the program waits until a picture has been shown.
+    """
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.page: Page | None = None
+        self._stale = True
+        self._shown = False
+        self._kept: tuple[list[int], int | None, bool] = ([], None, False)
+
+    def fill(self, page: Page) -> None:
+        """Put the widgets on a new page."""
+        raise NotImplementedError
+
+    def back(self) -> None:
+        """Leave, as Escape does."""
+        self.services.ask(Pop())
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        """Draw what lies under the widgets."""
+        surface.blit(self.services.ui.sky(), (0, 0))
+
+    def build(self, size: tuple[int, int]) -> None:
+        """Make the page for a window of ``size`` pixels."""
+        settings = self.services.settings
+        theme = settings.theme if settings.theme in THEMES else DUSK.id
+        self._close()
+        self.services.ui.configure(size, theme, settings.text_scale / 100)
+        self._stale = True
+        if self.services.ui.ready:
+            self._open()
+
+    def refill(self) -> None:
+        """Make the page anew because what it shows has changed."""
+        self._close()
+        self._open()
+
+    def handle(self, event: pygame.Event) -> None:
+        """Let the page answer."""
+        if self.page:
+            self.page.handle(event)
+
+    def tick(self, seconds: float) -> None:
+        """Let the page's own motion go on; open it once the first picture stands."""
+        if self.page is None and self._shown:
+            self._open()
+        if self.page and self.page.update(seconds):
+            self._stale = True
+
+    def draw(self, surface: pygame.Surface, ahead: float) -> list[pygame.Rect]:
+        """Draw everything when anything changed."""
+        del ahead  # pages don't move between steps
+        if not self._stale:
+            return []
+        self._stale = False
+        self._shown = True
+        self.backdrop(surface)
+        if self.page:
+            self.page.draw(surface)
+        return [surface.get_rect()]
+
+    def uncover(self) -> None:
+        """Draw everything again."""
+        self._stale = True
+
+    def leave(self) -> None:
+        """Take the page away."""
+        self._close()
+
+    def redraw(self) -> None:
+        """Have everything drawn at the next frame."""
+        self._stale = True
+
+    def _open(self) -> None:
+        page = self.services.ui.page(self.back)
+        self.page = page
+        self.fill(page)
+        offsets, focus, ring = self._kept
+        for scroll, offset in zip(page.scrolls, offsets, strict=False):
+            scroll.jump(offset)
+        if focus is not None and focus < len(page.stops):
+            page.focus(page.stops[focus], show=ring)
+        self._stale = True
+
+    def _close(self) -> None:
+        page, self.page = self.page, None
+        if page is None:
+            return
+        at = page.stops.index(page.focused) if page.focused in page.stops else None
+        self._kept = ([scroll.offset for scroll in page.scrolls], at, page.ring)
+        page.close()

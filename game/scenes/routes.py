@@ -1,0 +1,40 @@
+"""The ways that lead from a menu: what a scene may ask for without knowing the other scenes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.engine.rules import Rules
+
+
+@dataclass(frozen=True, slots=True)
+class OpenGame:
+    """A game that waits to be continued, as the menu tells of it; ``seconds`` played so far."""
+
+    rules: Rules
+    score: int
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Routes:
+    """Where a scene can send the player. What is None isn't offered.
+
+    ``open_game`` tells of the game to continue, if there is one. ``deal`` starts the rules given
+    with a deal code's number, or with a fresh deal for None; ``deal_last`` deals the last choice
+    of rules again; ``how_to_play`` opens at the rules given, or at the general page for None.
+    """
+
+    open_game: Callable[[], OpenGame | None] = lambda: None
+    continue_game: Callable[[], object] | None = None
+    new_game: Callable[[], object] | None = None
+    deal: Callable[[Rules, int | None], object] | None = None
+    deal_last: Callable[[], object] | None = None
+    daily: Callable[[], object] | None = None
+    statistics: Callable[[], object] | None = None
+    how_to_play: Callable[[Rules | None], object] | None = None
+    custom_rules: Callable[[], object] | None = None
+    settings: Callable[[], object] | None = None
+    language: Callable[[], object] | None = None
+    quit: Callable[[], object] | None = None
