@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.build import BUILT, DIST, PROGRAM, SINGLE
+from tools.build import BUILT, DIST, SINGLE, TALKING
 from tools.environment import ROOT, python_of
 
 MEGABYTE = 1_000_000
@@ -31,9 +31,9 @@ def built() -> Path:
     return BUILT
 
 
-@pytest.fixture(params=["folder", "single file"])
+@pytest.fixture(params=TALKING, ids=lambda path: path.name)
 def program(request: pytest.FixtureRequest, built: Path) -> Path:
-    return built / "pyramid" / PROGRAM if request.param == "folder" else built / SINGLE
+    return request.param
 
 
 def ask(program: Path, *words: str, cwd: Path | None = None, env: dict | None = None) -> dict:
@@ -72,7 +72,7 @@ def test_an_empty_environment_and_another_folder_are_enough(program: Path, tmp_p
 
 def test_a_path_with_spaces_and_other_letters_is_enough(program: Path, tmp_path: Path) -> None:
     place = tmp_path / "joc de la piràmide – Żółw"
-    if program.name == SINGLE:
+    if program == SINGLE:
         place.mkdir()
         moved = Path(shutil.copy2(program, place))
     else:
@@ -89,7 +89,7 @@ def test_the_licences_and_texts_travel_with_it(built: Path) -> None:
 def test_nothing_slipped_in(built: Path) -> None:
     lister = "PyInstaller.utils.cliutils.archive_viewer"
     done = subprocess.run(
-        [str(python_of(ROOT / ".venv-build")), "-m", lister, "-l", "-r", "-b", str(built / SINGLE)],
+        [str(python_of(ROOT / ".venv-build")), "-m", lister, "-l", "-r", "-b", str(SINGLE)],
         capture_output=True,
         text=True,
         check=True,

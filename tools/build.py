@@ -1,7 +1,7 @@
 """Build the program to hand on: `python3 -m tools.build`.
 
 Works in an environment of its own, where nothing is installed that could slip into the bundle.
-Builds a folder and a single file from build.spec, asks both for a deal to see that they run, and
+Builds a folder and a single file from build.spec, asks them for a deal to see that they run, and
 puts the archives with their checksums into dist/. Builds for the system it runs on; there is no
 other way.
 """
@@ -20,8 +20,14 @@ from tools.environment import ROOT, SetupError, prepare
 
 BUILT = ROOT / "build" / "bundle"
 DIST = ROOT / "dist"
-PROGRAM = "pyramid.exe" if os.name == "nt" else "pyramid"
-SINGLE = "pyramid-single.exe" if os.name == "nt" else "pyramid-single"
+WINDOWS = os.name == "nt"
+SINGLE = BUILT / ("pyramid-single.exe" if WINDOWS else "pyramid-single")
+# A program with a window has no console on Windows, so there a third one beside it answers verbs.
+TALKING = (
+    [BUILT / "pyramid" / "pyramid-console.exe"]
+    if WINDOWS
+    else [BUILT / "pyramid" / "pyramid", SINGLE]
+)
 KNOWN_DEAL = "PY1-N-AAAAAAS"
 
 
@@ -30,7 +36,7 @@ def main() -> int:
     try:
         python = prepare(ROOT / ".venv-build", ROOT / "requirements-build.txt")
         bundle(python)
-        for program in (BUILT / "pyramid" / PROGRAM, BUILT / SINGLE):
+        for program in TALKING:
             try_out(program)
         for path in pack():
             print(f"{path.relative_to(ROOT)}  {path.stat().st_size / 1e6:.1f} MB")
@@ -63,9 +69,9 @@ def pack() -> list[Path]:
     shutil.rmtree(DIST, ignore_errors=True)
     DIST.mkdir()
     name = f"pyramid-{version()}-{platform.system().lower()}-{platform.machine().lower()}"
-    kind = "zip" if os.name == "nt" else "gztar"
+    kind = "zip" if WINDOWS else "gztar"
     folder = shutil.make_archive(str(DIST / name), kind, BUILT, "pyramid")
-    single = shutil.copy2(BUILT / SINGLE, DIST / f"{name}-single{Path(SINGLE).suffix}")
+    single = shutil.copy2(SINGLE, DIST / f"{name}-single{SINGLE.suffix}")
     made = [Path(folder), Path(single)]
     for path in made:
         digest = hashlib.sha256(path.read_bytes()).hexdigest()
