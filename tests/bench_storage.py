@@ -49,7 +49,7 @@ def made_up(
     """One game with plausible figures."""
     moment = START + timedelta(minutes=20 * number)
     result = chance.choices(list(Result), (35, 5, 5, 55))[0]
-    code = f"PY1-N-{chance.randrange(games_apart):07d}"
+    code = f"PY1-N-{chance.randrange(GAMES_APART):07d}"
     key = chance.choices(rules, (60, *[5] * (len(rules) - 1)))[0]
     daily = str(moment.date()) if chance.random() < 0.05 else None
     game = NewGame(
@@ -71,7 +71,7 @@ def made_up(
     return game, progress, ending
 
 
-games_apart = 10**7
+GAMES_APART = 10**7
 """How many codes the made-up deals are drawn from."""
 
 

@@ -22,9 +22,12 @@ Settings are read and written through ``game.settings``.
 
 import uuid
 
+from game.storage.backup import Backup, Merged
+from game.storage.backup_format import BackupError
 from game.storage.custom_rules import CustomRules, NameProblem, SavedRules
 from game.storage.daily import Daily, DailyResult
 from game.storage.database import StorageError
+from game.storage.export import Export
 from game.storage.highscores import HighScores, Places
 from game.storage.history import EVERYTHING, Filter, History, Sort
 from game.storage.open_games import OpenGame, OpenGames, Resumed, SavedGame
@@ -51,18 +54,22 @@ __all__ = [
     "CUSTOM",
     "EVERYTHING",
     "AllSeries",
+    "Backup",
+    "BackupError",
     "Bar",
     "CustomRules",
     "Daily",
     "DailyResult",
     "Day",
     "Ending",
+    "Export",
     "Figures",
     "Filter",
     "FinishedGame",
     "HighScores",
     "History",
     "Mean",
+    "Merged",
     "NameProblem",
     "NewGame",
     "NewSeries",

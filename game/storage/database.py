@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import sqlite3
 import threading
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
 BUSY_MILLISECONDS: Final = 2000
 """How long a writer waits for another process's transaction; theirs take a few milliseconds."""
+
+DOUBT_NAME: Final = "pyramid.doubt"
+"""A file of this name tells the next opening that reading the database has failed."""
+
+_HARMLESS: Final = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_CONSTRAINT)
+"""Failures that pass, or lie in the data: the connection is as good as before."""
 
 Parameters = Sequence[object] | Mapping[str, object]
 
@@ -27,11 +33,25 @@ class StorageError(Exception):
         self.damaged = damaged
 
 
+def sqlite_code(error: BaseException) -> int:
+    """SQLite's primary code of an error."""
+    code: int = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_MISUSE) & 0xFF
+    return code
+
+
+def tells_damage(error: BaseException) -> bool:
+    """Whether an error speaks of the file's content rather than of disk, rights or locks.
+
+    A damaged schema can make SQLite's own message unreadable, which Python answers with an error
+    of decoding.
+    """
+    damage = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+    return isinstance(error, UnicodeDecodeError) or sqlite_code(error) in damage
+
+
 def storage_error(error: BaseException) -> StorageError:
     """The `StorageError` that tells of an error of SQLite or the system."""
-    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
-    damaged = code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
-    return StorageError(str(error) or type(error).__name__, damaged=damaged)
+    return StorageError(str(error) or type(error).__name__, damaged=tells_damage(error))
 
 
 def connect(path: Path | None) -> sqlite3.Connection:
@@ -47,6 +67,7 @@ def connect(path: Path | None) -> sqlite3.Connection:
     )
     try:
         connection.row_factory = sqlite3.Row
+        connection.text_factory = _text
         connection.execute("PRAGMA foreign_keys = ON")
         if path is not None:
             _choose_journal(connection)
@@ -54,6 +75,11 @@ def connect(path: Path | None) -> sqlite3.Connection:
         connection.close()
         raise
     return connection
+
+
+def _text(stored: bytes) -> str:
+    """Text from the file; a byte that is none costs one letter, not the row."""
+    return stored.decode("utf-8", "replace")
 
 
 def _choose_journal(connection: sqlite3.Connection) -> None:
@@ -69,41 +95,46 @@ def _choose_journal(connection: sqlite3.Connection) -> None:
 class Database:
     """Statements and transactions on one connection, safe to use from several threads.
 
-    Every method raises `StorageError` where SQLite fails. A transaction that fails is rolled
-    back; if the failure may have hurt the connection, the next one connects anew.
+    Every method raises `StorageError` where SQLite fails, and a transaction that fails is rolled
+    back. After a failure that may lie in the file, or when the file was taken away, ``reopen``
+    makes a new connection before anything else is done; it raises as long as it can't.
     """
 
-    def __init__(self, connection: sqlite3.Connection, path: Path | None) -> None:
+    def __init__(
+        self,
+        connection: sqlite3.Connection,
+        path: Path | None,
+        reopen: Callable[[], sqlite3.Connection],
+    ) -> None:
         self.path = path
         self._connection = connection
+        self._reopen = reopen
         self._lock = threading.RLock()
         self._suspect = False
+        self._closed = False
+        self._place = _place(path)
 
     @contextmanager
-    def transaction(self) -> Iterator[sqlite3.Connection]:
-        """Everything done inside is stored together at the end, or not at all."""
-        with self._lock:
+    def transaction(self, *, write: bool = True) -> Iterator[sqlite3.Connection]:
+        """Everything done inside is stored together at the end, or not at all.
+
+        Without ``write`` it is for reading alone: all of it sees the same moment.
+        """
+        with self._lock, self._failures():
+            connection = self._ready()
+            connection.execute("BEGIN IMMEDIATE" if write else "BEGIN")
             try:
-                connection = self._ready()
-                connection.execute("BEGIN IMMEDIATE")
-                try:
-                    yield connection
-                    connection.execute("COMMIT")
-                except BaseException:
-                    _roll_back(connection)
-                    raise
-            except (sqlite3.Error, OSError) as error:
-                self._suspect = self.path is not None
-                raise storage_error(error) from error
+                yield connection
+                connection.execute("COMMIT")
+            except BaseException:
+                if connection.in_transaction:
+                    connection.execute("ROLLBACK")
+                raise
 
     def rows(self, sql: str, parameters: Parameters = ()) -> list[sqlite3.Row]:
         """All rows a query gives."""
-        with self._lock:
-            try:
-                return self._ready().execute(sql, parameters).fetchall()
-            except (sqlite3.Error, OSError) as error:
-                self._suspect = self.path is not None
-                raise storage_error(error) from error
+        with self._lock, self._failures():
+            return self._ready().execute(sql, parameters).fetchall()
 
     def row(self, sql: str, parameters: Parameters = ()) -> sqlite3.Row | None:
         """The first row a query gives, if any."""
@@ -118,23 +149,45 @@ class Database:
     def close(self) -> None:
         """Close the connection; anything after that raises `StorageError`."""
         with self._lock:
-            self._suspect = False
+            self._closed = True
             self._connection.close()
 
+    @contextmanager
+    def _failures(self) -> Iterator[None]:
+        """Turn errors of SQLite and the system into `StorageError`, and remember bad ones."""
+        try:
+            yield
+        except (sqlite3.Error, OSError, UnicodeDecodeError) as error:
+            failure = storage_error(error)
+            if self.path is not None and sqlite_code(error) not in _HARMLESS:
+                self._suspect = True
+                if failure.damaged:
+                    _mark_doubtful(self.path)
+            raise failure from error
+
     def _ready(self) -> sqlite3.Connection:
-        """The connection, made anew after a failure."""
-        if self._suspect and self.path is not None:
-            fresh = connect(self.path)
+        """The connection, made anew if something is wrong with it."""
+        if not self._closed and (self._suspect or _place(self.path) != self._place):
+            self._suspect = True
             self._connection.close()
-            self._connection = fresh
+            self._connection = self._reopen()
+            self._place = _place(self.path)
             self._suspect = False
         return self._connection
 
 
-def _roll_back(connection: sqlite3.Connection) -> None:
-    """Undo what a transaction did; SQLite may have done so itself."""
-    if connection.in_transaction:
-        try:
-            connection.execute("ROLLBACK")
-        except sqlite3.Error:
-            connection.interrupt()
+def _place(path: Path | None) -> tuple[int, int] | None:
+    """What tells a file from another that was put in its place; None without one."""
+    try:
+        status = None if path is None else path.stat()
+    except OSError:
+        return None
+    return None if status is None else (status.st_dev, status.st_ino)
+
+
+def _mark_doubtful(path: Path) -> None:
+    """Have the next opening set the database aside, whatever its checks say."""
+    try:
+        path.with_name(DOUBT_NAME).touch()
+    except OSError:
+        return

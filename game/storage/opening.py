@@ -14,15 +14,20 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
-from game.storage.database import connect
+from game.storage.database import DOUBT_NAME, connect, sqlite_code, tells_damage
 from game.storage.oslock import held
 from game.storage.rescue import rescue
-from game.storage.schema import APPLICATION_ID, MIGRATIONS, Migration, migrate, version_of
+from game.storage.schema import (
+    APPLICATION_ID,
+    MIGRATIONS,
+    Migration,
+    migrate,
+    schema_of,
+    version_of,
+)
 from game.storage.values import Notice, NoticeKind
 
 FILE_NAME: Final = "pyramid.sqlite3"
-DOUBT_NAME: Final = "pyramid.doubt"
-"""A file of this name asks the next start to check all of the database, however large."""
 
 _COMPANIONS: Final = ("-wal", "-shm", "-journal")
 _HEADER: Final = b"SQLite format 3\0"
@@ -78,9 +83,9 @@ def _open_file(path: Path, now: float, migrations: Sequence[Migration]) -> Opene
     except _DamagedError as error:
         kind, detail = NoticeKind.DAMAGED, str(error)
     aside = _set_aside(path, kind.value, now)
+    path.with_name(DOUBT_NAME).unlink(missing_ok=True)
     connection = _open_sound(path, now, migrations)
     rescued = rescue(aside, connection, only_settings=kind is NoticeKind.NEWER)
-    path.with_name(DOUBT_NAME).unlink(missing_ok=True)
     return Opened(connection, path, (Notice(kind, aside, rescued, detail),))
 
 
@@ -97,18 +102,21 @@ def _open_sound(path: Path, now: float, migrations: Sequence[Migration]) -> sqli
             _check_ours(connection, len(migrations))
             _check_pages(connection, path)
             _bring_up_to_date(connection, path, now, migrations)
+            _check_schema(connection, migrations)
         except BaseException:
             connection.close()
             raise
         return connection
-    except sqlite3.DatabaseError as error:
-        if _tells_damage(error):
+    except (sqlite3.Error, UnicodeDecodeError) as error:
+        if tells_damage(error) or sqlite_code(error) == sqlite3.SQLITE_ERROR:
             raise _DamagedError(str(error)) from error
         raise
 
 
 def _check_header(path: Path) -> None:
     """Refuse what plainly isn't a database, before SQLite touches it."""
+    if path.with_name(DOUBT_NAME).exists() and path.exists():
+        raise _DamagedError("reading it failed before")
     if path.is_symlink() and not path.exists():
         raise _DamagedError("the link leads nowhere")
     if path.exists() and not path.is_file():
@@ -135,18 +143,24 @@ def _check_ours(connection: sqlite3.Connection, newest: int) -> None:
 def _check_pages(connection: sqlite3.Connection, path: Path) -> None:
     """Look for torn or overwritten pages.
 
-    A large database is checked in full only when something was wrong with it before: otherwise
-    the tables that the start depends on, for a start has to take a blink.
+    Of a large database only the tables that the start depends on are checked, for a start has to
+    take a blink; damage elsewhere shows when it is read.
     """
-    whole = path.stat().st_size <= _FULL_CHECK_BYTES or path.with_name(DOUBT_NAME).exists()
-    tables = ("",) if whole or not version_of(connection) else _SMALL_TABLES
-    for table in tables:
-        argument = f"('{table}')" if table else "(1)"
-        verdict = connection.execute(f"PRAGMA quick_check{argument}").fetchone()[0]
+    checks = ["PRAGMA integrity_check(1)"]
+    if path.stat().st_size > _FULL_CHECK_BYTES:
+        checks = [f"PRAGMA quick_check('{table}')" for table in _SMALL_TABLES]
+    for check in checks:
+        verdict = connection.execute(check).fetchone()[0]
         if verdict != "ok":
             raise _DamagedError(verdict)
-    if whole:
-        path.with_name(DOUBT_NAME).unlink(missing_ok=True)
+
+
+def _check_schema(connection: sqlite3.Connection, migrations: Sequence[Migration]) -> None:
+    """Compare the tables with new ones: a wrong letter in a column's name breaks no other check."""
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as fresh:
+        migrate(fresh, migrations)
+        if schema_of(connection) != schema_of(fresh):
+            raise _DamagedError("the tables are not as they were made")
 
 
 def _bring_up_to_date(
@@ -159,12 +173,6 @@ def _bring_up_to_date(
         with closing(sqlite3.connect(copy)) as target:
             connection.backup(target)
     migrate(connection, migrations)
-
-
-def _tells_damage(error: sqlite3.DatabaseError) -> bool:
-    """Whether an error speaks of the file's content rather than of disk, rights or locks."""
-    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
-    return code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR)
 
 
 def _set_aside(path: Path, label: str, now: float) -> Path:
@@ -203,7 +211,7 @@ def _open_memory(folder: Path, reason: str, migrations: Sequence[Migration]) -> 
             ):
                 raise _DamagedError(str(path))
             source.backup(connection)
-    except (sqlite3.Error, OSError, _DamagedError, _NewerError):
+    except (sqlite3.Error, OSError, UnicodeDecodeError, _DamagedError, _NewerError):
         connection.close()
         connection = connect(None)
     migrate(connection, migrations)

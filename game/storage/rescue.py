@@ -43,7 +43,7 @@ def rescue(aside: Path, target: sqlite3.Connection, *, only_settings: bool = Fal
             except BaseException:
                 target.execute("ROLLBACK")
                 raise
-    except (sqlite3.Error, OSError, OverflowError):
+    except (sqlite3.Error, OSError, OverflowError, UnicodeDecodeError):
         return 0
     return taken
 
@@ -72,7 +72,7 @@ def _readable(source: sqlite3.Connection, table: str, names: str) -> Iterator[tu
         try:
             query = f"SELECT {names} FROM {table} ORDER BY {ordered}"  # noqa: S608 (own names)
             yield from source.execute(query)
-        except (sqlite3.DatabaseError, OverflowError):
+        except (sqlite3.Error, OverflowError, UnicodeDecodeError):
             continue
         return
 

@@ -214,6 +214,12 @@ def version_of(connection: sqlite3.Connection) -> int:
     return version
 
 
+def schema_of(connection: sqlite3.Connection) -> list[tuple[object, ...]]:
+    """All tables and indexes as SQLite wrote them down."""
+    rows = connection.execute("SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY name")
+    return [tuple(row) for row in rows]
+
+
 def migrate(connection: sqlite3.Connection, migrations: Sequence[Migration] = MIGRATIONS) -> None:
     """Bring a database to the newest version, all in one transaction.
 

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from game.storage.backup import Backup
 from game.storage.claims import Claims
 from game.storage.custom_rules import CustomRules
 from game.storage.daily import Daily
-from game.storage.database import Database, StorageError
+from game.storage.database import Database
+from game.storage.export import Export
 from game.storage.highscores import HighScores
 from game.storage.history import History
 from game.storage.open_games import OpenGames
-from game.storage.opening import DOUBT_NAME, open_database
+from game.storage.opening import open_database
 from game.storage.preferences import Preferences
 from game.storage.ready_deals import ReadyDeals
 from game.storage.schema import MIGRATIONS, Migration
@@ -26,10 +29,10 @@ from game.storage.values import Notice
 class Store:
     """The open database and one object for each kind of thing in it."""
 
-    def __init__(self, database: Database, claims: Claims, folder: Path) -> None:
+    def __init__(self, database: Database, claims: Claims, news: list[Notice]) -> None:
         self._database = database
         self._claims = claims
-        self._folder = folder
+        self._news = news
         self.games = OpenGames(database, claims)
         self.preferences = Preferences(database)
         self.statistics = Statistics(database)
@@ -38,6 +41,8 @@ class Store:
         self.daily = Daily(database)
         self.series = AllSeries(database)
         self.custom_rules = CustomRules(database)
+        self.backup = Backup(database)
+        self.export = Export(database)
         self.ready_deals = ReadyDeals(database)
 
     @classmethod
@@ -49,22 +54,34 @@ class Store:
         ``now`` is in seconds since 1970. The notices are what the player has to be told once.
         """
         opened = open_database(folder, now, migrations)
-        database = Database(opened.connection, opened.path)
+        news: list[Notice] = []
+
+        def reopen() -> sqlite3.Connection:
+            again = open_database(folder, now, migrations)
+            if again.path is None:
+                again.connection.close()
+                raise OSError(again.notices[0].detail)
+            news.extend(again.notices)
+            return again.connection
+
+        database = Database(opened.connection, opened.path, reopen)
         claims = Claims(None if opened.path is None else folder / "running")
-        return cls(database, claims, folder), opened.notices
+        return cls(database, claims, news), opened.notices
 
     @property
     def lasting(self) -> bool:
         """Whether what is stored outlasts this run; it doesn't in memory."""
         return self._database.path is not None
 
-    def doubt(self, error: StorageError) -> None:
-        """Have the next start check the whole database if this error tells of damage."""
-        if error.damaged and self.lasting:
-            try:
-                (self._folder / DOUBT_NAME).touch()
-            except OSError:
-                return
+    def news(self) -> tuple[Notice, ...]:
+        """What happened to the file since it was opened, each told once.
+
+        A database that turns out to be damaged, or is taken away, while the game runs is replaced
+        like one found so at the start.
+        """
+        news = tuple(self._news)
+        self._news.clear()
+        return news
 
     def close(self) -> None:
         """Release the open games of this process and close the file."""
