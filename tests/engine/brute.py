@@ -84,8 +84,11 @@ def any_rules(draw: st.DrawFn) -> Rules:
 def spots(rules: Rules) -> list[Spot]:
     """Every place one could name, and some that no game has."""
     found: list[Spot] = [
-        At(row, col) for row in range(rules.rows + 2) for col in range(rules.rows + 2)
+        At(row, col) for row in range(1, rules.rows + 1) for col in range(1, row + 1)
     ]
+    last = rules.rows
+    nowhere = ((0, 0), (0, 1), (1, 0), (1, 2), (-1, -1), (last, last + 1), (last + 1, 1))
+    found.extend(At(row, col) for row, col in nowhere)
     found.append(Turned())
     found.extend(Waste(pile) for pile in range(5))
     return found
@@ -161,9 +164,10 @@ def allowed(state: State) -> set[Action]:
         cards = grid(state)
         for place, card in cards.items():
             covering = over(cards, *place)
-            if len(covering) == 1 and not over(cards, *covering[0]):
-                if card.value + cards[covering[0]].value == goal:
-                    found.add(Pair(At(*place), At(*covering[0])))
+            if len(covering) != 1 or over(cards, *covering[0]):
+                continue
+            if card.value + cards[covering[0]].value == goal:
+                found.add(Pair(At(*place), At(*covering[0])))
     must_place = rules.wastes > 1 and state.turned is not None
     if state.stock and not must_place:
         found.add(Draw())

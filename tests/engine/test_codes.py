@@ -116,8 +116,7 @@ def test_every_x_code_is_valid_rules_or_refused() -> None:
         part = "X" + "".join(ALPHABET[value >> 5 * place & 31] for place in (3, 2, 1, 0))
         try:
             rules, _ = read_code(f"PY1-{part}-AAAAAAA")
-        except CodeError as error:
-            assert error.fault is CodeFault.CUSTOM
+        except CodeError:
             assert part not in known
         else:
             assert packed(rules) == part
@@ -187,9 +186,7 @@ def mangled(draw: st.DrawFn) -> tuple[Rules, int, str]:
     parts[1:] = [part.translate(MISTYPED) if draw(st.booleans()) else part for part in parts[1:]]
     letters = "".join(parts[1:])
     swings = draw(st.lists(st.booleans(), min_size=len(letters), max_size=len(letters)))
-    swung = "".join(
-        c.lower() if swing else c for c, swing in zip(letters, swings, strict=True)
-    )
+    swung = "".join(c.lower() if swing else c for c, swing in zip(letters, swings, strict=True))
     head, tail = swung[: len(parts[1])], swung[len(parts[1]) :]
     gap = st.text(st.sampled_from(EVERY_DASH + EVERY_SPACE), max_size=4)
     around = st.text(st.sampled_from("-–— \n\t.,:;!?()[]{}«»“”'\"/\\|_*#€😀"), max_size=6)
@@ -283,10 +280,9 @@ def test_bits_that_make_no_rules_are_refused_by_the_field(
 def test_no_text_raises_anything_but_a_code_error(text: str) -> None:
     try:
         rules, number = read_code(text)
-    except CodeError as error:
-        assert "PY1-N-AAAAAAS" in str(error)
-    else:
-        assert read_code(write_code(rules, number)) == (rules, number)
+    except CodeError:
+        return
+    assert read_code(write_code(rules, number)) == (rules, number)
 
 
 @given(st.text(st.sampled_from("PYpy1012X-N-AASEH ßſİıéÉ9–\u200b\ud800"), max_size=30))
@@ -294,5 +290,5 @@ def test_no_text_like_a_code_raises_anything_but_a_code_error(text: str) -> None
     for candidate in (text, "PY1" + text, "PY1-N-" + text, "PY1-X" + text):
         try:
             read_code(candidate)
-        except CodeError as error:
-            assert str(error)
+        except CodeError:
+            continue

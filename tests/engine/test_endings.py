@@ -230,9 +230,7 @@ def test_the_deal_that_can_only_be_drawn_and_recycled_is_still_playing() -> None
 
 @pytest.mark.parametrize("name", list(RULE_SETS))
 @pytest.mark.parametrize("last", ["T", "W", "pyramid"])
-def test_simple_solitaire_7_every_path_to_the_last_card_ends_the_game(
-    name: str, last: str
-) -> None:
+def test_simple_solitaire_7_every_path_to_the_last_card_ends_the_game(name: str, last: str) -> None:
     """A win test that was missing on one path: the last card may leave in any way."""
     rules = RULE_SETS[name].rules
     below, place, partner = "", "waste JC", "1.1+W1" if rules.wastes > 1 else "1.1+W"

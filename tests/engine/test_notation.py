@@ -4,7 +4,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.engine.actions import At, Draw, King, Pair, Place, Recycle, Turned, Waste, pair
+from game.engine.actions import (
+    Action,
+    At,
+    Draw,
+    King,
+    Pair,
+    Place,
+    Recycle,
+    Spot,
+    Turned,
+    Waste,
+    pair,
+)
 from game.engine.notation import NotationError, read, write
 from game.engine.rules import Rules
 from game.engine.variants import RULE_SETS
@@ -14,29 +26,32 @@ from tests.scenario import rules_like
 TWO_PILES = rules_like(wastes=2)
 
 
-def written(action, rules: Rules) -> str | None:
-    """The text of an action this game could ever have, by the sentences of §9, else None."""
+def place_text(spot: Spot, rules: Rules) -> str | None:
+    """A place of this game as text, by the sentences of §9; None where it has no such place."""
+    match spot:
+        case At(row, col):
+            return f"{row}.{col}" if 1 <= col <= row <= rules.rows else None
+        case Turned():
+            return "T" if rules.stock_pair or rules.wastes > 1 else None
+        case Waste(pile):
+            if not 1 <= pile <= rules.wastes:
+                return None
+            return "W" if rules.wastes == 1 else f"W{pile}"
 
-    def place(spot) -> str | None:
-        match spot:
-            case At(row, col):
-                return f"{row}.{col}" if 1 <= col <= row <= rules.rows else None
-            case Turned():
-                return "T" if rules.stock_pair or rules.wastes > 1 else None
-            case Waste(pile):
-                if not 1 <= pile <= rules.wastes:
-                    return None
-                return "W" if rules.wastes == 1 else f"W{pile}"
 
-    def rank(spot) -> tuple:
-        match spot:
-            case At(row, col):
-                return 0, row, col
-            case Turned():
-                return (1,)
-            case Waste(pile):
-                return 2, pile
+def rank(spot: Spot) -> tuple[int, ...]:
+    """Pyramid places first in row-column order, then T, then W."""
+    match spot:
+        case At(row, col):
+            return 0, row, col
+        case Turned():
+            return (1,)
+        case Waste(pile):
+            return 2, pile
 
+
+def written(action: Action, rules: Rules) -> str | None:
+    """The text of an action this game could ever have; None where it could not."""
     match action:
         case Draw():
             return "draw"
@@ -45,9 +60,9 @@ def written(action, rules: Rules) -> str | None:
         case Place(pile):
             return f"place:{pile}" if rules.wastes > 1 and 1 <= pile <= rules.wastes else None
         case King(spot):
-            return place(spot)
+            return place_text(spot, rules)
         case Pair(first, second):
-            one, other = place(first), place(second)
+            one, other = place_text(first, rules), place_text(second, rules)
             if one is None or other is None or not rank(first) < rank(second):
                 return None
             return f"{one}+{other}"

@@ -137,8 +137,8 @@ def test_rules_come_back_from_their_fields(rules: Rules) -> None:
 def test_any_other_fields_raise_nothing_but_a_rules_error(values: dict) -> None:
     try:
         Rules.from_fields({**HOUSE.fields(), **values})
-    except RulesError as error:
-        assert error.field
+    except RulesError:
+        return
 
 
 def test_there_are_exactly_the_valid_rules() -> None:
