@@ -87,8 +87,9 @@ class MenuScene(PageScene):
         widest = wide - 2 * margin - max(page.px(28), 24)
         width = min(round(page.px(520 if sizes.portrait else 400) * scale), widest)
         left = (wide - width) // 2 if sizes.portrait else min(page.px(96), (wide - width) // 2)
-        flow = self._column(page, width, wide - left - margin)
-        self._fan_place = self._place_fan(page, flow.height, left + width)
+        beside = Rect(0, 0, 0, 0) if sizes.portrait else _fan_beside(page, left + width)
+        flow = self._column(page, width, (beside.left or wide - margin) - left)
+        self._fan_place = _fan_above(page, flow.height) if sizes.portrait else beside
         above = self._fan_place.bottom if sizes.portrait and self._fan_place.width else 0
         free = high - above - flow.height
         if free >= 0:
@@ -99,18 +100,6 @@ class MenuScene(PageScene):
             scroll.end(flow.height + margin)
         if page.stops:
             page.focus(page.stops[0])
-
-    def _place_fan(self, page: Page, column: int, right: int) -> Rect:
-        """The square for the fan: beside the column, or above it; empty where there is no room."""
-        wide, high = page.kit.sizes.size
-        if page.kit.sizes.portrait:
-            side = min(page.px(420), high - column - page.px(48), wide)
-            place = Rect((wide - side) // 2, (high - column - side) // 3, side, side)
-        else:
-            side = min(page.px(430), wide - right - page.px(60))
-            place = Rect(0, 0, side, side)
-            place.center = (right + (wide - right) // 2, round(high * 0.45))
-        return place if side >= page.px(200) else Rect(0, 0, 0, 0)
 
     def _column(self, page: Page, width: int, title_width: int) -> Flow:
         """All blocks of the menu."""
@@ -214,3 +203,20 @@ class MenuScene(PageScene):
             yield tr.language_name, go.language, "chevron_down"
         if go.quit:
             yield tr.text("Quit"), go.quit, ""
+
+
+def _fan_beside(page: Page, right: int) -> Rect:
+    """The square for the fan at the right of the column; empty where there is no room."""
+    wide, high = page.kit.sizes.size
+    side = min(page.px(430), wide - right - page.px(60))
+    place = Rect(0, 0, side, side)
+    place.center = (right + (wide - right) // 2, round(high * 0.45))
+    return place if side >= page.px(220) else Rect(0, 0, 0, 0)
+
+
+def _fan_above(page: Page, column: int) -> Rect:
+    """The square for the fan above the column."""
+    wide, high = page.kit.sizes.size
+    side = min(page.px(420), high - column - page.px(48), wide)
+    place = Rect((wide - side) // 2, (high - column - side) // 3, side, side)
+    return place if side >= page.px(200) else Rect(0, 0, 0, 0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+from pygame import Rect
 
 from game.scenes.scene import Pop, Scene
 from game.scenes.services import Services
@@ -63,7 +64,7 @@ class PageScene(Scene):
         if self.page and self.page.update(seconds):
             self._stale = True
 
-    def draw(self, surface: pygame.Surface, ahead: float) -> list[pygame.Rect]:
+    def draw(self, surface: pygame.Surface, ahead: float) -> list[Rect]:
         """Draw everything when anything changed."""
         del ahead  # pages don't move between steps
         if not self._stale:
@@ -74,6 +75,32 @@ class PageScene(Scene):
         if self.page:
             self.page.draw(surface)
         return [surface.get_rect()]
+
+    def header(self, page: Page, title: str, subtitle: str = "") -> Rect:
+        """The way back and the title at the upper edge; returns the place below them."""
+        sizes, px = page.kit.sizes, page.px
+        wide, high = sizes.size
+        side = min(px(48), wide // 24)
+        touch = max(sizes.touch(), page.text_height("Ag", "title", wide))
+        top = px(22)
+        page.button(
+            Rect(side, top + (touch - sizes.touch()) // 2, sizes.touch(), sizes.touch()),
+            "",
+            self.back,
+            style="soft",
+            icon="chevron_left",
+            name=self.services.tr.text("Back"),
+        )
+        left = side + sizes.touch() + px(16)
+        room = Rect(left, top, wide - side - left, touch)
+        name = min(page.text_width(title, "title"), room.width)
+        page.label(Rect(room.left, top, name, touch), title, "title")
+        rest = room.width - name - px(14)
+        if subtitle and rest >= page.text_width(subtitle, "tagline"):
+            place = Rect(room.left + name + px(14), top, rest, touch + px(6))
+            page.label(place, subtitle, "tagline")
+        below = top + touch + px(16)
+        return Rect(side, below, wide - 2 * side, high - below)
 
     def uncover(self) -> None:
         """Draw everything again."""

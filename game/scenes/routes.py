@@ -36,5 +36,6 @@ class Routes:
     how_to_play: Callable[[Rules | None], object] | None = None
     custom_rules: Callable[[], object] | None = None
     settings: Callable[[], object] | None = None
+    keys: Callable[[], object] | None = None
     language: Callable[[], object] | None = None
     quit: Callable[[], object] | None = None

@@ -22,17 +22,21 @@ NOTHING: Final = "#00000000"
 
 @dataclass(frozen=True, slots=True)
 class LabelStyle:
-    """A kind of text: weight, height in design pixels, and the name of the theme's colour."""
+    """A kind of text: weight, height in design pixels, and the name of the theme's colour.
+
+    What is `short` becomes smaller rather than being broken into lines.
+    """
 
     weight: Weight
     size: float
     colour: str
+    short: bool = False
 
 
 LABELS: Final[Mapping[str, LabelStyle]] = MappingProxyType(
     {
-        "brand": LabelStyle("black", 84, "title"),
-        "title": LabelStyle("black", 36, "title"),
+        "brand": LabelStyle("black", 84, "title", short=True),
+        "title": LabelStyle("black", 36, "title", short=True),
         "heading": LabelStyle("black", 22, "text"),
         "group": LabelStyle("bold", 17, "accent"),
         "tagline": LabelStyle("regular", 22, "soft"),
@@ -42,8 +46,8 @@ LABELS: Final[Mapping[str, LabelStyle]] = MappingProxyType(
         "small": LabelStyle("bold", 14, "soft"),
         "good": LabelStyle("bold", 14, "good"),
         "warn": LabelStyle("bold", 15, "warn"),
-        "number": LabelStyle("black", 30, "text"),
-        "score": LabelStyle("black", 72, "gold"),
+        "number": LabelStyle("black", 30, "text", short=True),
+        "score": LabelStyle("black", 72, "gold", short=True),
     }
 )
 """The kinds of text, by the name that `label` takes."""
@@ -66,7 +70,7 @@ class Kit:
         """A text of that kind, fitted."""
         look = LABELS[style]
         px = self.sizes.font_px(look.size)
-        return self.lettering.fit(text, look.weight, px, width, height)
+        return self.lettering.fit(text, look.weight, px, width, height, one_line=look.short)
 
 
 @dataclass(frozen=True, slots=True)
