@@ -218,3 +218,10 @@ def stacked(rules: Rules) -> tuple[Deal, list[str]]:
         rows.insert(0, cards)
     rest = [card for two in pairs for card in two] + kings
     return Deal(rules, in_dealing_order([*(c for r in rows for c in r), *rest])), actions
+
+
+def winning(rules: Rules) -> tuple[Deal, list[str]]:
+    """A stacked deal of one of the rule sets, and the actions that win it under its goal."""
+    deal, actions = stacked(rules)
+    rest = ["draw", "draw", "T+W"] * (rules.stock_size // 2) if rules.goal == "all" else []
+    return deal, [*actions, *rest]
