@@ -97,8 +97,10 @@ def compose(letter: str, suit: str, deck: str, style: CardStyle, width_px: int) 
         return Face(base + court_panel(), (index, number), half, disc)
     if letter == "A":
         return Face(base + ace(suit, colour), (index,))
+    lean = 1 - (big - 1) / 3
     pips = "".join(
-        french_suit(suit, x, y, size_of(letter), colour, flip) for x, y, flip in places(letter)
+        french_suit(suit, 50 + (x - 50) * lean, y, size_of(letter) * lean, colour, flip)
+        for x, y, flip in places(letter)
     )
     return Face(base + pips, (index,))
 

@@ -24,7 +24,7 @@ def queen(dress: Dress) -> str:
 
 def _columns() -> str:
     reed = "M-1.4,66 L-0.9,22 C-5.6,17 -4,12 0,10.6 C4,12 5.6,17 0.9,22 L1.4,66Z"
-    return at(path(reed, "#e8d6a9"), 25, 0) + at(path(reed, "#e8d6a9"), 34, 0)
+    return at(path(reed, "#e8d6a9"), 20.5, 0) + at(path(reed, "#e8d6a9"), 30, 0)
 
 
 def _lotus(ink: str) -> str:
