@@ -6,7 +6,6 @@ names this version doesn't know stay in the storage for the version that does.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from types import MappingProxyType
@@ -47,7 +46,7 @@ def _whole(low: int, high: int) -> Check:
 def _share(value: object) -> object:
     if isinstance(value, bool) or not isinstance(value, int | float):
         raise ValueError("not a number")
-    if not (math.isfinite(value) and 0 <= value <= 1):
+    if not 0 <= value <= 1:
         raise ValueError("not a number from 0 to 1")
     return float(value)
 

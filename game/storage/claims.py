@@ -81,7 +81,7 @@ def _is_free(path: Path) -> bool:
     """Whether nobody holds this lock file."""
     try:
         descriptor = os.open(path, os.O_RDWR)
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         return True
     except OSError:
         return False

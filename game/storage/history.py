@@ -9,7 +9,7 @@ from enum import Enum
 from game.storage.database import Database
 from game.storage.finishing import COLUMNS, finished_game
 from game.storage.scope import ALL, condition
-from game.storage.summaries import change_fewest, remove_game
+from game.storage.summaries import change_fewest, recompute_all, remove_game
 from game.storage.values import FinishedGame, Result
 
 
@@ -125,6 +125,22 @@ class History:
                 ).fetchone()
                 if row is not None:
                     remove_game(connection, row["seq"], row["key"])
+
+    def forget_before(self, moment: float) -> int:
+        """Take out all games that ended before a moment; returns how many they were."""
+        with self._database.transaction() as connection:
+            gone = connection.execute("DELETE FROM finished WHERE ended_at < ?", (moment,)).rowcount
+            recompute_all(connection)
+        return gone
+
+    def drop_records(self, moment: float) -> int:
+        """Forget the records of games that ended before a moment; all figures stay."""
+        with self._database.transaction() as connection:
+            return connection.execute(
+                """DELETE FROM record
+                   WHERE seq IN (SELECT seq FROM finished WHERE ended_at < ?)""",
+                (moment,),
+            ).rowcount
 
     def wipe(self) -> None:
         """Forget every finished game, every figure and every finished series.

@@ -103,6 +103,7 @@ def _open_sound(path: Path, now: float, migrations: Sequence[Migration]) -> sqli
             _check_pages(connection, path)
             _bring_up_to_date(connection, path, now, migrations)
             _check_schema(connection, migrations)
+            _check_writing(connection)
         except BaseException:
             connection.close()
             raise
@@ -163,6 +164,17 @@ def _check_schema(connection: sqlite3.Connection, migrations: Sequence[Migration
             raise _DamagedError("the tables are not as they were made")
 
 
+def _check_writing(connection: sqlite3.Connection) -> None:
+    """Fail now if nothing can be written, rather than at the first action of a game."""
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+        connection.execute(f"PRAGMA user_version = {version_of(connection)}")
+        connection.execute("ROLLBACK")
+    except sqlite3.OperationalError as error:
+        if sqlite_code(error) != sqlite3.SQLITE_BUSY:
+            raise
+
+
 def _bring_up_to_date(
     connection: sqlite3.Connection, path: Path, now: float, migrations: Sequence[Migration]
 ) -> None:
@@ -197,13 +209,28 @@ def _free_name(path: Path, label: str, now: float) -> Path:
     raise FileExistsError(f"no free name beside {path}")
 
 
+def _open_for_reading(path: Path) -> sqlite3.Connection:
+    """A connection to a file that can't be written.
+
+    With a log left behind by a crash SQLite reads both; without one it needs to be told that
+    nobody else writes, or it would want to make a log.
+    """
+    uri = path.absolute().as_uri() + "?mode=ro"
+    connection = sqlite3.connect(uri, uri=True)
+    try:
+        version_of(connection)
+    except sqlite3.Error:
+        connection.close()
+        return sqlite3.connect(uri + "&immutable=1", uri=True)
+    return connection
+
+
 def _open_memory(folder: Path, reason: str, migrations: Sequence[Migration]) -> Opened:
     """A database in memory, with what the folder's file holds if that can at least be read."""
     connection = connect(None)
     path = folder / FILE_NAME
     try:
-        uri = path.absolute().as_uri() + "?mode=ro&immutable=1"
-        with closing(sqlite3.connect(uri, uri=True)) as source:
+        with closing(_open_for_reading(path)) as source:
             _check_ours(source, len(migrations))
             if (
                 version_of(source) == 0

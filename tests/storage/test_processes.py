@@ -12,8 +12,9 @@ import signal
 import subprocess
 import sys
 import time
+import traceback
 import warnings
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import IO
 
@@ -21,6 +22,7 @@ import pytest
 
 from game.settings import read_settings, write_setting
 from game.storage import NoticeKind, Progress, StorageError, Store
+from game.storage.opening import FILE_NAME
 from tests.storage.samples import NOW, finish, new_game, opened, times
 
 ROOT = Path(__file__).parents[2]
@@ -218,6 +220,7 @@ def test_a_file_that_may_not_grow_loses_nothing(tmp_path: Path) -> None:
 import resource
 from pathlib import Path
 from game.storage import Progress, StorageError
+from game.storage.opening import FILE_NAME
 from tests.storage.samples import new_game, opened
 store = opened(Path({str(tmp_path)!r}))
 saved = store.games.begin(new_game("one"))
@@ -281,6 +284,31 @@ def test_a_read_only_mount_means_memory(mounted: Path) -> None:
     assert sorted(mounted.iterdir()) == before
 
 
+def as_an_ordinary_user(folder: Path, check: Callable[[Path], None]) -> None:
+    """Run a check without the rights of root, whom permissions don't stop."""
+    if os.geteuid():
+        check(folder)
+        return
+    for parent in list(folder.parents)[:3]:
+        parent.chmod(0o755)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        process = os.fork()
+    if process == 0:
+        status = 1
+        try:
+            os.setgroups([])
+            os.setgid(65534)
+            os.setuid(65534)
+            check(folder)
+            status = 0
+        except BaseException:  # noqa: BLE001 (told on standard error, for this process ends here)
+            traceback.print_exc()
+        finally:
+            os._exit(status)
+    assert os.waitpid(process, 0)[1] == 0
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="needs the permissions of a POSIX system")
 def test_a_folder_without_permission_means_memory(tmp_path: Path) -> None:
     """Field report: no write permission; as an ordinary user, whoever runs the tests."""
@@ -289,22 +317,39 @@ def test_a_folder_without_permission_means_memory(tmp_path: Path) -> None:
     for path in folder.rglob("*"):
         path.chmod(0o555 if path.is_dir() else 0o444)
     folder.chmod(0o555)
-    if os.geteuid():
-        check_read_only(folder)
-        return
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", DeprecationWarning)
-        process = os.fork()
-    if process == 0:
-        status = 1
-        try:
-            for parent in (tmp_path, tmp_path.parent, tmp_path.parent.parent):
-                parent.chmod(0o755)
-            os.setgroups([])
-            os.setgid(65534)
-            os.setuid(65534)
-            check_read_only(folder)
-            status = 0
-        finally:
-            os._exit(status)
-    assert os.waitpid(process, 0)[1] == 0
+    as_an_ordinary_user(folder, check_read_only)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs the permissions of a POSIX system")
+def test_a_file_without_permission_means_memory(tmp_path: Path) -> None:
+    """The folder can be written, the database in it can't."""
+
+    def check(folder: Path) -> None:
+        store, notices = Store.open(folder, NOW)
+        with store:
+            assert [notice.kind for notice in notices] == [NoticeKind.MEMORY]
+            assert read_settings(store).theme == "oasis"
+            write_setting(store, "theme", "papyrus")
+
+    folder = tmp_path / "data"
+    fill(folder)
+    for path in folder.rglob("*"):
+        path.chmod(0o777 if path.is_dir() else 0o666)
+    (folder / FILE_NAME).chmod(0o444)
+    folder.chmod(0o777)
+    as_an_ordinary_user(folder, check)
+
+
+def test_a_game_left_by_a_crash_is_read_from_a_read_only_medium(mounted: Path) -> None:
+    """What was still in the log when the process died is shown as well."""
+    process = player(mounted, "g", 1)
+    for line in output(process):
+        if line.startswith("! finish"):
+            break
+    process.kill()
+    process.communicate()
+    subprocess.run(["mount", "-o", "remount,ro", str(mounted)], check=True)
+    store, notices = Store.open(mounted, NOW)
+    with store:
+        assert [notice.kind for notice in notices] == [NoticeKind.MEMORY]
+        assert store.history.count() >= 1
