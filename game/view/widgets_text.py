@@ -17,6 +17,9 @@ Align = Literal["left", "centre", "right"]
 LINE_HEIGHT: Final = 1.28
 """Distance of two lines over the font's height."""
 
+_LARGE: Final = 26
+"""From this height on a line is set as a whole."""
+
 _SLIGHT: Final = 0.86
 """A line is shrunk so far before it is broken in two."""
 
@@ -45,7 +48,28 @@ class Lettering:
 
     def width(self, text: str, weight: Weight, px: int) -> int:
         """How wide a line of text is."""
-        return self.font(weight, px).size(text)[0]
+        typeface = self.font(weight, px)
+        if px >= _LARGE:
+            return typeface.size(text)[0]
+        words = text.split(" ")
+        return sum(typeface.size(word)[0] for word in words) + (len(words) - 1) * _gap(px)
+
+    def line(self, text: str, weight: Weight, px: int, colour: str) -> pygame.Surface:
+        """A line of text, alpha multiplied.
+
+        Small type is set word by word: on the grid of pixels kerning can eat a whole space.
+        """
+        typeface = self.font(weight, px)
+        if px >= _LARGE or " " not in text:
+            return typeface.render(text, True, colour).premul_alpha()
+        drawn = [typeface.render(word, True, colour).premul_alpha() for word in text.split(" ")]
+        width = max(1, self.width(text, weight, px))
+        surface = pygame.Surface((width, typeface.get_linesize()), pygame.SRCALPHA)
+        x = 0
+        for word in drawn:
+            surface.blit(word, (x, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+            x += word.get_width() + _gap(px)
+        return surface
 
     def fit(
         self,
@@ -101,11 +125,10 @@ class Lettering:
         align: Align = "left",
     ) -> None:
         """Draw a fitted text in a box, its lines aligned and the whole in the middle of it."""
-        typeface = self.font(setting.weight, setting.px)
         step = line_height(setting.px)
         top = box.centery - setting.size[1] // 2
         for number, line in enumerate(setting.lines):
-            drawn = typeface.render(line, True, colour).premul_alpha()
+            drawn = self.line(line, setting.weight, setting.px, colour)
             place = drawn.get_rect(centery=top + number * step + step // 2)
             match align:
                 case "left":
@@ -115,6 +138,11 @@ class Lettering:
                 case "right":
                     place.right = box.right
             surface.blit(drawn, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def _gap(px: int) -> int:
+    """The space between two words of small type."""
+    return max(3, round(px * 0.25))
 
 
 def line_height(px: int) -> int:

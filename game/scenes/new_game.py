@@ -1,0 +1,319 @@
+"""New game: pick the rules, or give a deal code."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Final
+
+from pygame import Rect
+
+from game.engine.codes import CodeError, read_code
+from game.engine.rules import Rules, RulesError
+from game.engine.variants import RULE_SETS, id_of
+from game.scenes.keypad import KeypadScene
+from game.scenes.page_scene import PageScene
+from game.scenes.routes import Routes
+from game.scenes.scene import Push
+from game.scenes.services import Services
+from game.view.code_text import code_fault_text
+from game.view.tile import Tile, tile_height, tile_paint
+from game.view.ui import Area, Button, Label, Page
+from game.view.variants_text import (
+    describe,
+    other_names,
+    rules_name,
+    variant_name,
+    variant_sentence,
+)
+from game.view.widgets_flow import Flow
+from game.view.widgets_rows import Item, Rows
+
+CUSTOM: Final = "custom"
+"""Stands for rules of one's own among the ids of rule sets."""
+
+_LONGEST_CODE: Final = 200
+
+
+class NewGameScene(PageScene):
+    """A card for each rule set, and under them the deal code and the button that deals.
+
+    ``chances`` tells of each rule set in how many of 100 deals it can be won, where that is
+    known. ``winnable`` offers the switch for deals that can be won.
+    """
+
+    def __init__(
+        self,
+        services: Services,
+        routes: Routes,
+        chances: Mapping[str, int | None] = MappingProxyType({}),
+        *,
+        winnable: bool = False,
+    ) -> None:
+        super().__init__(services)
+        self._routes = routes
+        self._chances = chances
+        self._winnable = winnable
+        self._custom = custom_rules(services.settings.last_rules)
+        last = services.settings.last_rules
+        self._picked = last if isinstance(last, str) else CUSTOM
+        self._code = ""
+        self._tiles: dict[str, Button] = {}
+        self._message: Label | None = None
+
+    @property
+    def rules(self) -> Rules:
+        """The rules that are picked."""
+        if self._picked == CUSTOM and self._custom:
+            return self._custom
+        return RULE_SETS[self._picked].rules
+
+    def fill(self, page: Page) -> None:
+        """The rule sets in a grid that scrolls; the rest below, pinned where there is room."""
+        tr, px = self.services.tr, page.px
+        place = self.header(page, tr.text("New game"), tr.text("Pick the rules"))
+        bar = self._bar(page, place.width - 2 * px(24))
+        bar_height = bar.height + 2 * px(16)
+        view = Rect(place.left, place.top, place.width + px(24), place.height)
+        pinned = place.height - bar_height - px(28) >= min(px(330), 0.55 * place.height)
+        if pinned:
+            view.height -= bar_height + px(28)
+        height, put = self._grid(page, place.width, view.height if pinned else 0)
+        if not pinned or height > view.height:
+            scroll = page.scroll(view)
+            height, put = self._grid(page, scroll.width - px(4))
+            put(scroll, 0, px(2))
+            if not pinned:
+                bar = self._bar(page, scroll.width - 2 * px(24))
+                self._put_bar(scroll, bar, Rect(0, height + px(14), scroll.width, 0))
+                height += bar.height + 2 * px(16) + px(14)
+            scroll.end(height + px(20))
+        else:
+            put(page, place.left, place.top)
+        if pinned:
+            top = view.bottom + px(10)
+            self._put_bar(page, bar, Rect(place.left, top, place.width, 0))
+        page.focus(self._tiles[self._picked])
+
+    # The grid of rule sets.
+
+    def _grid(
+        self, page: Page, width: int, room: int = 0
+    ) -> tuple[int, Callable[[Area, int, int], None]]:
+        """How high the tiles are together, and how to put them; they grow a little into `room`."""
+        tiles = self._all_tiles()
+        gap = page.px(12)
+        least = round(page.px(250) * (1 + (page.kit.sizes.text_scale - 1) * 0.8))
+        columns = max(1, min(4, (width + gap) // (least + gap)))
+        side = (width - gap * (columns - 1)) // columns
+        height = max(tile_height(page.kit, tile, side) for tile in tiles.values())
+        rows = -(-len(tiles) // columns)
+        spare = max(0, min((room + gap) // rows - gap - height, page.px(44)))
+        height += spare
+
+        def put(area: Area, left: int, top: int) -> None:
+            self._tiles = {}
+            for number, (name, tile) in enumerate(tiles.items()):
+                row, column = divmod(number, columns)
+                box = Rect(left + column * (side + gap), top + row * (height + gap), side, height)
+                self._put_tile(area, name, tile, box, spare)
+
+        return rows * (height + gap) - gap, put
+
+    def _all_tiles(self) -> dict[str, Tile]:
+        tr = self.services.tr
+        tiles = {
+            name: Tile(
+                row.rules,
+                variant_name(name, tr),
+                variant_sentence(name, tr),
+                other_names(name, tr),
+                self._chance(name),
+            )
+            for name, row in RULE_SETS.items()
+        }
+        if self._custom:
+            name = rules_name(self._custom, tr)
+            tiles[CUSTOM] = Tile(self._custom, name, describe(self._custom, tr))
+        return tiles
+
+    def _chance(self, name: str) -> str:
+        """How many deals can be won, if that is known."""
+        chance = self._chances.get(name)
+        if chance is None:
+            return ""
+        return self.services.tr.text("can be won: {n} of 100", n=self.services.tr.number(chance))
+
+    def _put_tile(self, area: Area, name: str, tile: Tile, box: Rect, spare: int) -> None:
+        self._tiles[name] = area.painted(
+            box,
+            lambda: tile_paint(area.kit, tile, box.size, spare=spare, picked=name == self._picked),
+            lambda: self._pick(name),
+            text=f"{tile.name}. {tile.sentence}",
+        )
+
+    def _pick(self, name: str) -> None:
+        """Choose a rule set; a code, which brings its own rules, goes."""
+        self._show_pick(name)
+        if self._code:
+            self._set_code("")
+
+    def _show_pick(self, name: str) -> None:
+        before, self._picked = self._picked, name
+        for changed in (before, name):
+            if changed in self._tiles:
+                self._tiles[changed].repaint()
+
+    # The bar below.
+
+    def _bar(self, page: Page, width: int) -> Flow:
+        """Message, entry line and buttons, in as many rows as they need."""
+        tr, px = self.services.tr, page.px
+        flow = Flow(width)
+        style = "small"
+        height = page.text_height(tr.text("Deal code"), style, width)
+
+        def put_message(area: Area, box: Rect) -> None:
+            self._message = area.label(box, tr.text("Deal code"), style)
+
+        flow.add(height, put_message)
+        high = max(page.kit.sizes.touch(), page.text_height("PY1", "heading", width) + px(14))
+        rows = Rows(self._items(page), width, high, px(12))
+        flow.add(rows.height, rows.put, px(6))
+        return flow
+
+    def _items(self, page: Page) -> list[Item]:
+        tr, px, go = self.services.tr, page.px, self._routes
+        code = max(px(230), page.text_width("PY1-XWWWW-WWWWWWW", "body"))
+        items = [Item(code, self._put_entry)]
+        for text, act in ((tr.text("Paste"), self._paste), (tr.text("Keypad"), self._open_keypad)):
+            items.append(_button_item(page, text, act, "soft"))
+        if self._winnable:
+            label = tr.text("Only deals that can be won")
+            wide = page.text_width(label, "strong") + px(96)
+            items.append(Item(wide, self._put_winnable))
+        if go.custom_rules:
+            items.append(_button_item(page, tr.text("Custom rules"), go.custom_rules, "link"))
+        if go.how_to_play:
+            show = go.how_to_play
+            text = tr.text("How to play")
+            way = _button_item(page, text, lambda: show(self.rules), "link")
+            items.append(replace(way, extra=True))
+        wide = max(px(180), page.button_width(tr.text("Deal"), size=22) + px(40))
+        items.append(Item(wide, self._put_deal, last=True))
+        return items
+
+    def _put_bar(self, area: Area, bar: Flow, place: Rect) -> None:
+        px = area.px
+        area.panel(Rect(place.left, place.top, place.width, bar.height + 2 * px(16)))
+        bar.put(area, place.left + px(24), place.top + px(14))
+
+    def _put_entry(self, area: Area, box: Rect) -> None:
+        name = self.services.tr.text("Deal code")
+        self._entry = area.entry(
+            box, self._code, self._typed, self._entered, longest=_LONGEST_CODE, name=name
+        )
+
+    def _put_winnable(self, area: Area, box: Rect) -> None:
+        area.switch(
+            box,
+            self.services.settings.winnable_only,
+            lambda on: self.services.change("winnable_only", on),
+            self.services.tr.text("Only deals that can be won"),
+            left=True,
+        )
+
+    def _put_deal(self, area: Area, box: Rect) -> None:
+        area.button(box, self.services.tr.text("Deal"), self._deal, style="primary", size=22)
+
+    # The code.
+
+    def _typed(self, text: str) -> None:
+        """Follow the code while it is typed: its rules light up once it is whole."""
+        self._code = text
+        self._say("", warn=False)
+        try:
+            rules, _ = read_code(text)
+        except CodeError:
+            return
+        name = id_of(rules)
+        if name:
+            self._show_pick(name)
+        else:
+            self._say(describe(rules, self.services.tr), warn=False)
+
+    def _entered(self, _text: str) -> None:
+        self._deal()
+
+    def _set_code(self, text: str) -> None:
+        """Put a code into the entry line."""
+        self._entry.set_text(text)
+        self._typed(text)
+        if self.page:
+            self.page.touched()
+
+    def _paste(self) -> None:
+        """Take the code out of whatever text the clipboard holds."""
+        text = " ".join(self.services.paste().split())[:_LONGEST_CODE]
+        self._set_code(text)
+        if text.strip():
+            self._check()
+        else:
+            self._say(self.services.tr.text("There is no text to paste."), warn=True)
+
+    def _open_keypad(self) -> None:
+        self.services.ask(Push(KeypadScene(self.services, self._code, self._set_code)))
+
+    def _check(self) -> tuple[Rules, int] | None:
+        """The deal of the code, or None after saying what is wrong with it."""
+        try:
+            return read_code(self._code)
+        except CodeError as error:
+            self._say(code_fault_text(error, self.services.tr), warn=True)
+            return None
+
+    def _say(self, text: str, *, warn: bool) -> None:
+        if self._message:
+            usual = self.services.tr.text("Deal code")
+            self._message.set(text or usual, style="warn" if warn else "small")
+
+    def _deal(self) -> None:
+        """Start the deal of the code, or a fresh one of the picked rules."""
+        go = self._routes.deal
+        if go is None:
+            return
+        if self._code.strip():
+            deal = self._check()
+            if deal is None:
+                return
+            self._keep(deal[0])
+            go(*deal)
+        else:
+            self._keep(self.rules)
+            go(self.rules, None)
+
+    def _keep(self, rules: Rules) -> None:
+        """Remember the choice for the next time."""
+        chosen = id_of(rules) or rules.fields()
+        if chosen != self.services.settings.last_rules:
+            self.services.change("last_rules", chosen)
+
+
+def custom_rules(last: str | Mapping[str, object]) -> Rules | None:
+    """The rules of one's own among the settings, if the last choice was such."""
+    if isinstance(last, str):
+        return None
+    try:
+        return Rules.from_fields(last)
+    except RulesError:
+        return None
+
+
+def _button_item(page: Page, text: str, act: Callable[[], object], style: str) -> Item:
+    wide = page.button_width(text, style="link" if style == "link" else "soft")
+
+    def put(area: Area, box: Rect) -> None:
+        area.button(box, text, act, style="link" if style == "link" else "soft")
+
+    return Item(wide + page.px(16), put)
