@@ -14,10 +14,12 @@ import pygame
 
 from game.view.sky import sky
 from game.view.theme import RICH_TEXT, THEMES, Metrics, Theme, metrics, widget_theme
-from game.view.widgets_area import Area, Button, Label
+from game.view.widgets_area import Area
 from game.view.widgets_looks import Kit
-from game.view.widgets_page import Page, Scroll
+from game.view.widgets_page import Page
 from game.view.widgets_paint import Shapes
+from game.view.widgets_parts import Button, Label
+from game.view.widgets_scrolling import Scroll
 from game.view.widgets_text import Lettering
 
 if TYPE_CHECKING:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -17,114 +16,25 @@ from game.view.widgets_looks import (
     button_height,
     button_paint,
     button_width,
-    corner,
     slider_paint,
     slider_track,
+    stepper_paint,
     switch_paint,
     switch_text,
 )
+from game.view.widgets_parts import Button, Label, Stop
 from game.view.widgets_text import Align
 
 if TYPE_CHECKING:
     from pygame_gui.core import UIContainer
     from pygame_gui.elements import UIImage
 
-    from game.view.widgets import Entry, PaintedButton
-    from game.view.widgets_page import Page, Scroll
+    from game.view.widgets import Entry
+    from game.view.widgets_page import Page
+    from game.view.widgets_scrolling import Scroll
 
 LONGEST_TEXT = 200
 """Letters that an entry line takes unless told otherwise."""
-
-
-@dataclass(slots=True, eq=False)
-class Stop:
-    """A place where the keyboard's focus can be."""
-
-    element: PaintedButton | Entry
-    press: Callable[[], object]
-    adjust: Callable[[int], object] | None = None
-    scroll: Scroll | None = None
-    enabled: bool = True
-    text: str = ""
-
-    @property
-    def box(self) -> pygame.Rect:
-        """Where it lies in the window."""
-        return pygame.Rect(self.element.rect)
-
-
-class Label:
-    """A text on a page, which can be changed."""
-
-    def __init__(
-        self, area: Area, rect: pygame.Rect, text: str, style: str, align: Align, colour: str
-    ) -> None:
-        self._area = area
-        self.rect = rect
-        self.style = style
-        self._align = align
-        self._colour = colour
-        self.text = text
-        self._image: UIImage = area.picture(rect, self._drawn())
-
-    def set(self, text: str, *, style: str | None = None) -> None:
-        """Show another text, in another style if one is given."""
-        if (text, style or self.style) != (self.text, self.style):
-            self.text = text
-            if style:
-                self.style = style
-                self._colour = ""
-            self._image.set_image(self._drawn(), image_is_alpha_premultiplied=True)
-            self._area.page.touched()
-
-    def _drawn(self) -> pygame.Surface:
-        kit = self._area.page.kit
-        surface = pygame.Surface(self.rect.size, pygame.SRCALPHA)
-        if self.text:
-            setting = kit.fit(self.text, self.style, self.rect.width, self.rect.height)
-            box = surface.get_rect()
-            if setting.size[1] > box.height:
-                box.height = setting.size[1]
-            kit.lettering.draw(
-                surface, setting, self._colour or kit.colour(self.style), box, self._align
-            )
-        return surface
-
-
-class Button:
-    """A button on a page, whose look can be changed."""
-
-    def __init__(
-        self, area: Area, stop: Stop, element: PaintedButton, look: Callable[[], Paint]
-    ) -> None:
-        self._area = area
-        self._element = element
-        self.stop = stop
-        self._look = look
-
-    @property
-    def rect(self) -> pygame.Rect:
-        """Where it lies in the window."""
-        return self.stop.box
-
-    @property
-    def text(self) -> str:
-        """What it says."""
-        return self.stop.text
-
-    def repaint(self, look: Callable[[], Paint] | None = None) -> None:
-        """Draw it again, differently if another look is given."""
-        if look:
-            self._look = look
-        self._element.repaint(self._look())
-        self._area.page.touched()
-
-    def enable(self, enabled: bool) -> None:
-        """Let it be pressed, or not."""
-        if enabled != self.stop.enabled:
-            self.stop.enabled = enabled
-            (self.stop.element.enable if enabled else self.stop.element.disable)()
-            self._area.page.touched()
 
 
 class Area:
@@ -400,26 +310,3 @@ class Area:
             Stop(element, lambda: page.type_into(element), scroll=self.scroll_of, text=name)
         )
         return element
-
-
-def stepper_paint(kit: Kit, size: tuple[int, int], text: str) -> Paint:
-    """A choice between two arrows."""
-
-    def paint(state: str) -> pygame.Surface:
-        theme = kit.theme
-        down, hot = state == "active", state == "hovered"
-        fill = theme.button_down if down else theme.button_high if hot else theme.button
-        surface = kit.shapes.box(
-            size, corner(kit, size), fill, theme.button_edge, kit.sizes.px(1.3)
-        )
-        mark = round(min(size[1] * 0.5, kit.sizes.font_px(20)))
-        for name, middle in (("chevron_left", size[1] // 2), ("chevron_right", -(size[1] // 2))):
-            arrow = kit.shapes.icon(name, mark, theme.accent)
-            at = (middle % size[0], size[1] // 2)
-            surface.blit(arrow, arrow.get_rect(center=at), None, pygame.BLEND_PREMULTIPLIED)
-        room = pygame.Rect((0, 0), size).inflate(-2 * size[1], -kit.sizes.px(4))
-        setting = kit.fit(text, "strong", room.width, room.height)
-        kit.lettering.draw(surface, setting, theme.text, room, "centre")
-        return surface
-
-    return paint

@@ -213,6 +213,29 @@ def slider_track(kit: Kit, size: tuple[int, int]) -> tuple[int, int]:
     return inset, max(1, size[0] - 2 * inset)
 
 
+def stepper_paint(kit: Kit, size: tuple[int, int], text: str) -> Paint:
+    """A choice between two arrows."""
+
+    def paint(state: str) -> pygame.Surface:
+        theme = kit.theme
+        down, hot = state == "active", state == "hovered"
+        fill = theme.button_down if down else theme.button_high if hot else theme.button
+        surface = kit.shapes.box(
+            size, corner(kit, size), fill, theme.button_edge, kit.sizes.px(1.3)
+        )
+        mark = round(min(size[1] * 0.5, kit.sizes.font_px(20)))
+        for name, middle in (("chevron_left", size[1] // 2), ("chevron_right", -(size[1] // 2))):
+            arrow = kit.shapes.icon(name, mark, theme.accent)
+            at = (middle % size[0], size[1] // 2)
+            surface.blit(arrow, arrow.get_rect(center=at), None, pygame.BLEND_PREMULTIPLIED)
+        room = pygame.Rect((0, 0), size).inflate(-2 * size[1], -kit.sizes.px(4))
+        setting = kit.fit(text, "strong", room.width, room.height)
+        kit.lettering.draw(surface, setting, theme.text, room, "centre")
+        return surface
+
+    return paint
+
+
 _PREMUL: Final = pygame.BLEND_PREMULTIPLIED
 
 

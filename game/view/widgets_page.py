@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 import pygame
 
 from game.view.focus import Direction, neighbour
-from game.view.widgets_area import Area, Button, Label, Stop
+from game.view.widgets_area import Area
 from game.view.widgets_looks import Kit, corner
 from game.view.widgets_paint import focus_ring
-from game.view.widgets_scroll import Glide
+from game.view.widgets_parts import Button, Label, Stop
+from game.view.widgets_scrolling import Dragging, Scroll, let_all_go
 
 if TYPE_CHECKING:
     from game.view.ui import Ui
@@ -29,98 +30,6 @@ _PRESSING: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 _BACK: Final = (pygame.K_ESCAPE, pygame.K_AC_BACK)
 _POINTER: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 _LEFT: Final = 1
-
-
-class Scroll(Area):
-    """A part of a page whose inside is longer than what is seen of it."""
-
-    def __init__(self, page: Page, rect: pygame.Rect, content: int) -> None:
-        from pygame_gui.core import UIContainer
-
-        self.page = page
-        self.scroll_of = self
-        self.rect = rect
-        self.lane = max(page.px(28), 24)
-        self.width = rect.width - self.lane
-        glass = page.glass
-        self._view = UIContainer(pygame.Rect(rect), glass, container=page.container)
-        inside = pygame.Rect(0, 0, rect.width, max(content, rect.height))
-        super().__init__(UIContainer(inside, glass, container=self._view))
-        self.glide = Glide(rect.height, content)
-        self._thumb_held: int | None = None
-
-    def end(self, content: int) -> None:
-        """Say how high the inside became."""
-        self.glide.content = content
-        self.container.set_dimensions((self.rect.width, max(content, self.rect.height)))
-        self.page.touched()
-
-    @property
-    def overflows(self) -> bool:
-        """Whether there is anything to scroll."""
-        return self.glide.limit > 0
-
-    @property
-    def offset(self) -> int:
-        """How many pixels of the inside have gone past the upper edge."""
-        return round(self.glide.offset)
-
-    def jump(self, offset: float) -> None:
-        """Show the inside from so many pixels on."""
-        self.glide.jump(offset)
-        self.settle()
-
-    def follow(self, stop: Stop) -> None:
-        """Glide until a focused widget is seen."""
-        box = stop.box.move(0, self.offset - self.rect.top)
-        self.glide.show(box.top, box.bottom, self.page.px(16))
-
-    def step(self, seconds: float) -> bool:
-        """Move by itself; True when it did."""
-        moved = self.glide.step(seconds)
-        if moved:
-            self.settle()
-        return moved
-
-    def thumb(self) -> pygame.Rect:
-        """The part of the bar at the right that shows where one is."""
-        high = max(self.page.px(48), self.rect.height * self.rect.height // self.glide.content)
-        room = self.rect.height - high
-        top = self.rect.top + round(room * self.glide.offset / max(1.0, self.glide.limit))
-        wide = max(self.page.px(8), 6)
-        return pygame.Rect(self.rect.right - wide - self.page.px(2), top, wide, high)
-
-    def grabs_bar(self, pos: tuple[int, int]) -> bool:
-        """A press on the bar takes hold of it; beside its thumb it also pages."""
-        if not self.overflows or not self.rect.collidepoint(pos):
-            return False
-        if pos[0] < self.rect.right - self.lane:
-            return False
-        thumb = self.thumb()
-        if pos[1] < thumb.top:
-            self.glide.push(-0.9 * self.rect.height)
-        elif pos[1] >= thumb.bottom:
-            self.glide.push(0.9 * self.rect.height)
-        else:
-            self._thumb_held = pos[1] - thumb.top
-        return True
-
-    def drags_bar(self, pos: tuple[int, int]) -> bool:
-        """Whether the thumb is held, which then follows the pointer."""
-        if self._thumb_held is None:
-            return False
-        room = max(1, self.rect.height - self.thumb().height)
-        self.jump((pos[1] - self._thumb_held - self.rect.top) / room * self.glide.limit)
-        self.page.touched()
-        return True
-
-    def lets_go(self) -> None:
-        """The pointer came up."""
-        self._thumb_held = None
-
-    def settle(self) -> None:
-        """Bring the widgets to where the glide stands."""
-        self.container.set_relative_position((0, -self.offset))
 
 
 class Page(Area):
@@ -147,7 +56,7 @@ class Page(Area):
         self._stirred = True
         self._seen_changes = -1
         self._cursor_shown = False
-        self._drag: tuple[Scroll, int, bool] | None = None
+        self._drag = Dragging(max(self.px(10), 6), ui.clock)
 
     # What areas need of their page.
 
@@ -319,13 +228,14 @@ class Page(Area):
             if any(scroll.grabs_bar(event.pos) for scroll in self.scrolls):
                 self._dirty = True
                 return True
-            self._begin_drag(event.pos)
+            self._drag.begin(self.scrolls, event.pos)
         elif event.type == pygame.MOUSEMOTION:
             if any(scroll.drags_bar(event.pos) for scroll in self.scrolls):
                 return True
-            if self._continue_drag(event.pos):
+            if self._drag.go_on(self.container, event.pos):
+                self._dirty = True
                 return True
-        elif self._end_drag():
+        elif self._drag.end(self.scrolls):
             return True
         consumed = bool(self.glass.process_events(event))
         if event.type == pygame.MOUSEBUTTONDOWN:
@@ -340,52 +250,10 @@ class Page(Area):
             if stop.enabled and seen.collidepoint(pos):
                 self._focus = stop
 
-    def _begin_drag(self, pos: tuple[int, int]) -> None:
-        for scroll in self.scrolls:
-            if scroll.rect.collidepoint(pos) and scroll.overflows:
-                scroll.glide.grab(pos[1], self._ui.clock())
-                self._drag = (scroll, pos[1], False)
-
-    def _continue_drag(self, pos: tuple[int, int]) -> bool:
-        """Scroll along with a finger that moved far enough; what it pressed is let go."""
-        if self._drag is None:
-            return False
-        scroll, start, moved = self._drag
-        if not moved:
-            if abs(pos[1] - start) < max(self.px(10), 6) or self._holds_slider():
-                return False
-            from game.view.widgets import held_buttons
-
-            for button in held_buttons(self.container):
-                button.let_go()
-            self._drag = (scroll, start, True)
-        scroll.glide.drag(pos[1], self._ui.clock())
-        scroll.settle()
-        self._dirty = True
-        return True
-
-    def _holds_slider(self) -> bool:
-        from game.view.widgets import PaintedSlider, held_buttons
-
-        return any(isinstance(button, PaintedSlider) for button in held_buttons(self.container))
-
-    def _end_drag(self) -> bool:
-        """True when the pointer that came up had been scrolling."""
-        for scroll in self.scrolls:
-            scroll.lets_go()
-        drag, self._drag = self._drag, None
-        if drag is None or not drag[2]:
-            return False
-        drag[0].glide.release(self._ui.clock())
-        return True
-
     def _drop(self) -> None:
         """Let everything go: the window lost the pointer."""
-        from game.view.widgets import held_buttons
-
-        self._end_drag()
-        for button in held_buttons(self.container):
-            button.let_go()
+        self._drag.end(self.scrolls)
+        let_all_go(self.container)
 
     def _handle_wheel(self, event: pygame.Event) -> bool:
         over = [s for s in self.scrolls if s.rect.collidepoint(self._ui.last_place)]

@@ -1,0 +1,167 @@
+"""A part of a page that scrolls: under a dragging finger, by its bar, by wheel and keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.view.widgets_area import Area
+from game.view.widgets_parts import Stop
+from game.view.widgets_scroll import Glide
+
+if TYPE_CHECKING:
+    from pygame_gui.core import UIContainer
+
+    from game.view.widgets_page import Page
+
+
+class Scroll(Area):
+    """A part of a page whose inside is longer than what is seen of it."""
+
+    def __init__(self, page: Page, rect: pygame.Rect, content: int) -> None:
+        from pygame_gui.core import UIContainer
+
+        self.page = page
+        self.scroll_of = self
+        self.rect = rect
+        self.lane = max(page.px(28), 24)
+        self.width = rect.width - self.lane
+        glass = page.glass
+        self._view = UIContainer(pygame.Rect(rect), glass, container=page.container)
+        inside = pygame.Rect(0, 0, rect.width, max(content, rect.height))
+        super().__init__(UIContainer(inside, glass, container=self._view))
+        self.glide = Glide(rect.height, content)
+        self._thumb_held: int | None = None
+
+    def end(self, content: int) -> None:
+        """Say how high the inside became."""
+        self.glide.content = content
+        self.container.set_dimensions((self.rect.width, max(content, self.rect.height)))
+        self.page.touched()
+
+    @property
+    def overflows(self) -> bool:
+        """Whether there is anything to scroll."""
+        return self.glide.limit > 0
+
+    @property
+    def offset(self) -> int:
+        """How many pixels of the inside have gone past the upper edge."""
+        return round(self.glide.offset)
+
+    def jump(self, offset: float) -> None:
+        """Show the inside from so many pixels on."""
+        self.glide.jump(offset)
+        self.settle()
+
+    def follow(self, stop: Stop) -> None:
+        """Glide until a focused widget is seen."""
+        box = stop.box.move(0, self.offset - self.rect.top)
+        self.glide.show(box.top, box.bottom, self.page.px(16))
+
+    def step(self, seconds: float) -> bool:
+        """Move by itself; True when it did."""
+        moved = self.glide.step(seconds)
+        if moved:
+            self.settle()
+        return moved
+
+    def thumb(self) -> pygame.Rect:
+        """The part of the bar at the right that shows where one is."""
+        high = max(self.page.px(48), self.rect.height * self.rect.height // self.glide.content)
+        room = self.rect.height - high
+        top = self.rect.top + round(room * self.glide.offset / max(1.0, self.glide.limit))
+        wide = max(self.page.px(8), 6)
+        return pygame.Rect(self.rect.right - wide - self.page.px(2), top, wide, high)
+
+    def grabs_bar(self, pos: tuple[int, int]) -> bool:
+        """A press on the bar takes hold of it; beside its thumb it also pages."""
+        if not self.overflows or not self.rect.collidepoint(pos):
+            return False
+        if pos[0] < self.rect.right - self.lane:
+            return False
+        thumb = self.thumb()
+        if pos[1] < thumb.top:
+            self.glide.push(-0.9 * self.rect.height)
+        elif pos[1] >= thumb.bottom:
+            self.glide.push(0.9 * self.rect.height)
+        else:
+            self._thumb_held = pos[1] - thumb.top
+        return True
+
+    def drags_bar(self, pos: tuple[int, int]) -> bool:
+        """Whether the thumb is held, which then follows the pointer."""
+        if self._thumb_held is None:
+            return False
+        room = max(1, self.rect.height - self.thumb().height)
+        self.jump((pos[1] - self._thumb_held - self.rect.top) / room * self.glide.limit)
+        self.page.touched()
+        return True
+
+    def lets_go(self) -> None:
+        """The pointer came up."""
+        self._thumb_held = None
+
+    def settle(self) -> None:
+        """Bring the widgets to where the glide stands."""
+        self.container.set_relative_position((0, -self.offset))
+
+
+class Dragging:
+    """A press that may turn into scrolling once it has moved farther than the ``slop``."""
+
+    def __init__(self, slop: int, clock: Callable[[], float]) -> None:
+        self._slop = slop
+        self._clock = clock
+        self._scroll: Scroll | None = None
+        self._start = 0
+        self._moved = False
+
+    def begin(self, scrolls: Iterable[Scroll], pos: tuple[int, int]) -> None:
+        """The pointer went down, perhaps on a part that scrolls."""
+        self._moved = False
+        self._scroll = None
+        for scroll in scrolls:
+            if scroll.rect.collidepoint(pos) and scroll.overflows:
+                scroll.glide.grab(pos[1], self._clock())
+                self._scroll, self._start = scroll, pos[1]
+
+    def go_on(self, container: UIContainer, pos: tuple[int, int]) -> bool:
+        """The pointer moved; True when that scrolls, and what it pressed is let go."""
+        if self._scroll is None:
+            return False
+        if not self._moved:
+            if abs(pos[1] - self._start) < self._slop or holds_slider(container):
+                return False
+            let_all_go(container)
+            self._moved = True
+        self._scroll.glide.drag(pos[1], self._clock())
+        self._scroll.settle()
+        return True
+
+    def end(self, scrolls: Iterable[Scroll]) -> bool:
+        """The pointer came up; True when it had been scrolling."""
+        for scroll in scrolls:
+            scroll.lets_go()
+        dragged, self._scroll = self._scroll, None
+        if dragged is None or not self._moved:
+            return False
+        dragged.glide.release(self._clock())
+        return True
+
+
+def holds_slider(container: UIContainer) -> bool:
+    """Whether the pointer holds a slider, which then follows it alone."""
+    from game.view.widgets import PaintedSlider, held_buttons
+
+    return any(isinstance(button, PaintedSlider) for button in held_buttons(container))
+
+
+def let_all_go(container: UIContainer) -> None:
+    """Forget every press: it turned into something else."""
+    from game.view.widgets import held_buttons
+
+    for button in held_buttons(container):
+        button.let_go()
