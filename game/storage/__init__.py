@@ -14,6 +14,11 @@ How the rest of the program uses it::
     saved.release()                                   # stays open, somebody may continue it
     saved.discard()                                   # was never touched: forget it
 
+Finished games are read through ``store.statistics`` (figures, ranking, pictures),
+``store.history`` (pages, records, deleting), ``store.high_scores`` and ``store.daily``; besides
+there are ``store.series``, ``store.custom_rules`` and ``store.ready_deals``, ``store.backup`` (all
+data as one file, and merging it back) and ``store.export`` (CSV, JSON).
+
 `SavedGame.save` is called after every action with the whole list of actions; it writes only those
 that aren't stored yet. Every writing method raises `StorageError` when it can't, having stored
 nothing; the game in memory is unharmed, and the next call that gets through stores everything.

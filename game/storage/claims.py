@@ -8,8 +8,8 @@ ends, so a claim whose file can be locked by someone else is nobody's any more.
 from __future__ import annotations
 
 import os
-import sys
 import uuid
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -28,7 +28,7 @@ class Claims:
     def __init__(self, folder: Path | None) -> None:
         self._folder = folder
         self._descriptor = -1
-        self.own = f"{os.getpid()}-{uuid.uuid4().hex[:12]}"
+        self.own = _new_name()
         if folder is not None:
             self._take(folder)
             self._sweep(folder)
@@ -61,10 +61,10 @@ class Claims:
                     self._descriptor = descriptor
                     return
             except OSError:
-                pass
+                # Taken by a sweep, or no locks to be had: try once more under another name.
+                self.own = _new_name()
             if descriptor >= 0:
                 os.close(descriptor)
-            self.own = f"{os.getpid()}-{uuid.uuid4().hex[:12]}"
 
     def _sweep(self, folder: Path) -> None:
         """Remove the files of processes that are gone."""
@@ -73,12 +73,21 @@ class Claims:
         except OSError:
             return
         for path in paths:
-            if path.stem != self.own and _is_free(path):
-                _remove(path)
+            if path.stem != self.own:
+                _is_free(path, remove=True)
 
 
-def _is_free(path: Path) -> bool:
-    """Whether nobody holds this lock file."""
+def _new_name() -> str:
+    """A name no other process has ever had."""
+    return f"{os.getpid()}-{uuid.uuid4().hex[:12]}"
+
+
+def _is_free(path: Path, *, remove: bool = False) -> bool:
+    """Whether nobody holds this lock file; a free one may be removed at once.
+
+    It is removed while locked here, so that a process about to lock it notices. Windows lets
+    nobody remove an open file: there it goes at the next closing or never, and does no harm.
+    """
     try:
         descriptor = os.open(path, os.O_RDWR)
     except (FileNotFoundError, NotADirectoryError):
@@ -92,6 +101,8 @@ def _is_free(path: Path) -> bool:
     except OSError:
         return True
     else:
+        if remove:
+            _remove(path)
         unlock(descriptor)
         return True
     finally:
@@ -99,9 +110,6 @@ def _is_free(path: Path) -> bool:
 
 
 def _remove(path: Path) -> None:
-    """Delete a file that may be gone already, or held open on Windows."""
-    try:
+    """Delete a file if the system lets us; one left over is only untidy."""
+    with suppress(OSError):
         path.unlink(missing_ok=True)
-    except OSError as error:
-        if sys.platform != "win32" and not isinstance(error, PermissionError):
-            raise

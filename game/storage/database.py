@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -150,7 +150,8 @@ class Database:
         """Close the connection; anything after that raises `StorageError`."""
         with self._lock:
             self._closed = True
-            self._connection.close()
+            with suppress(sqlite3.Error):
+                self._connection.close()
 
     @contextmanager
     def _failures(self) -> Iterator[None]:
@@ -187,7 +188,5 @@ def _place(path: Path | None) -> tuple[int, int] | None:
 
 def _mark_doubtful(path: Path) -> None:
     """Have the next opening set the database aside, whatever its checks say."""
-    try:
+    with suppress(OSError):
         path.with_name(DOUBT_NAME).touch()
-    except OSError:
-        return
