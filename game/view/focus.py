@@ -17,7 +17,7 @@ def neighbour(boxes: Sequence[Rect], current: int, direction: Direction) -> int 
     """The index of the nearest box in a direction, or None at the border.
 
     Boxes that lie straight ahead go before those that lie aside; of boxes that start equally
-    far away the one whose middle is nearer wins.
+    far away the one whose left edge, top or middle is nearest to ours wins.
 
     >>> row = [Rect(0, 0, 10, 10), Rect(20, 0, 10, 10), Rect(0, 20, 10, 10)]
     >>> neighbour(row, 0, "right"), neighbour(row, 0, "down"), neighbour(row, 0, "up")
@@ -51,12 +51,12 @@ def _cost(here: Rect, box: Rect, direction: Direction) -> float:
     if direction in ("up", "down"):
         along = here.top - box.bottom if direction == "up" else box.top - here.bottom
         aside = _gap(here.left, here.right, box.left, box.right)
-        middle = abs(here.centerx - box.centerx)
+        off = min(abs(here.left - box.left), abs(here.centerx - box.centerx))
     else:
         along = here.left - box.right if direction == "left" else box.left - here.right
         aside = _gap(here.top, here.bottom, box.top, box.bottom)
-        middle = abs(here.centery - box.centery)
-    return max(0, along) + _ASIDE * aside + middle / 16
+        off = min(abs(here.top - box.top), abs(here.centery - box.centery))
+    return max(0, along) + _ASIDE * aside + off / 16
 
 
 def _gap(start: int, end: int, other_start: int, other_end: int) -> int:

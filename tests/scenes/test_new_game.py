@@ -1,0 +1,183 @@
+"""New game: rules are picked, codes typed, pasted or keyed, and dealt."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.engine.codes import write_code
+from game.engine.rules import Rules
+from game.engine.variants import RULE_SETS
+from game.scenes.keypad import KeypadScene
+from game.scenes.menu import MenuScene
+from game.scenes.new_game import NewGameScene
+from game.scenes.routes import Routes
+from game.settings import read_settings
+from game.view.variants_text import describe
+from tests.scenes.world import World
+
+MakeWorld = Callable[..., World]
+Dealt = list[tuple[Rules, int | None]]
+CUSTOM = Rules("french", 1, 6, 2, 1, 1, 4, True, True, "all")
+
+
+def opened(world: World, **facts: object) -> Dealt:
+    """The scene on top of a menu, and what it deals."""
+    dealt: Dealt = []
+    routes = Routes(
+        deal=lambda rules, number: dealt.append((rules, number)), how_to_play=lambda _rules: None
+    )
+    world.open(MenuScene(world.services, routes))
+    world.open(NewGameScene(world.services, routes, **facts))  # type: ignore[arg-type]
+    return dealt
+
+
+@pytest.mark.parametrize("name", RULE_SETS)
+def test_each_rule_set_is_picked_and_dealt_by_touch(make_world: MakeWorld, name: str) -> None:
+    world = make_world((720, 1280))
+    dealt = opened(world)
+    number = list(RULE_SETS).index(name)
+    stop = world.page.stops[1 + number]
+    if stop.scroll:
+        stop.scroll.follow(stop)
+        world.frames(90)
+    world.tap(stop.box)
+    world.press("Deal")
+    assert dealt == [(RULE_SETS[name].rules, None)]
+    assert read_settings(world.services.store).last_rules == name
+
+
+def test_the_last_choice_is_picked_again(make_world: MakeWorld) -> None:
+    world = make_world(last_rules="tut")
+    dealt = opened(world)
+    world.press("Deal")
+    assert dealt == [(RULE_SETS["tut"].rules, None)]
+
+
+def test_rules_of_ones_own_come_back_with_a_card_of_their_own(make_world: MakeWorld) -> None:
+    world = make_world(last_rules=CUSTOM.fields())
+    dealt = opened(world)
+    assert any(text.startswith("Custom rules. 6 rows.") for text in world.says())
+    world.press("Deal")
+    assert dealt == [(CUSTOM, None)]
+
+
+def test_a_typed_code_lights_up_its_rules_and_deals_its_cards(make_world: MakeWorld) -> None:
+    world = make_world()
+    dealt = opened(world)
+    world.press("Deal code")
+    for letter in "py1 t aaaaaas":
+        world.send(pygame.TEXTINPUT, text=letter)
+    world.key(pygame.K_RETURN, letter="\r")
+    assert dealt == [(RULE_SETS["tut"].rules, 18)]
+
+
+def test_a_code_is_found_in_whatever_is_pasted(make_world: MakeWorld) -> None:
+    world = make_world()
+    dealt = opened(world)
+    world.clipboard = "Try this one:\r\n  PY1–N–AAAAAAS  \n— it's hard!"
+    world.press("Paste")
+    assert dealt == []
+    world.press("Deal")
+    assert dealt == [(RULE_SETS["house"].rules, 18)]
+
+
+def test_the_code_of_custom_rules_brings_them_along(make_world: MakeWorld) -> None:
+    world = make_world()
+    dealt = opened(world)
+    world.clipboard = write_code(CUSTOM, 77)
+    world.press("Paste")
+    assert describe(CUSTOM, world.services.tr) in world.reads()
+    world.press("Deal")
+    assert dealt == [(CUSTOM, 77)]
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("hello", "No deal code here"),
+        ("PY2-N-AAAAAAS", "version 2"),
+        ("PY1-Q-AAAAAAS", "No rule set has the letter Q"),
+        ("PY1-N-AAAAA", "seven symbols, this one in 5"),
+        ("", "no text to paste"),
+    ],
+)
+def test_what_is_no_code_is_told_and_deals_nothing(
+    make_world: MakeWorld, text: str, told: str
+) -> None:
+    world = make_world()
+    dealt = opened(world)
+    world.clipboard = text
+    world.press("Paste")
+    assert told in world.reads()
+    if text:
+        world.press("Deal")
+        assert dealt == []
+
+
+def test_picking_other_rules_takes_the_code_away(make_world: MakeWorld) -> None:
+    world = make_world()
+    dealt = opened(world)
+    world.clipboard = "PY1-N-AAAAAAS"
+    world.press("Paste")
+    world.press("Relaxed")
+    world.press("Deal")
+    assert dealt == [(RULE_SETS["relaxed"].rules, None)]
+
+
+def test_a_code_can_be_keyed_in_on_the_screen(make_world: MakeWorld) -> None:
+    world = make_world((640, 360))
+    dealt = opened(world)
+    world.press("Keypad")
+    assert isinstance(world.top, KeypadScene)
+    for letter in "N-AAAAAAQ":
+        world.press(letter)
+    world.press("Delete the last symbol")
+    world.key(pygame.K_s, letter="s")
+    assert "House rules" in world.reads()
+    world.press("Done")
+    world.press("Deal")
+    assert dealt == [(RULE_SETS["house"].rules, 18)]
+
+
+def test_the_keypad_is_left_without_changing_the_code(make_world: MakeWorld) -> None:
+    world = make_world()
+    dealt = opened(world)
+    world.press("Keypad")
+    world.press("A")
+    world.key(pygame.K_ESCAPE)
+    assert isinstance(world.top, NewGameScene)
+    world.press("Deal")
+    assert dealt == [(RULE_SETS["house"].rules, None)]
+
+
+def test_a_typed_code_outlives_a_resize(make_world: MakeWorld) -> None:
+    world = make_world()
+    dealt = opened(world)
+    world.clipboard = "PY1-P-AAAAAAS"
+    world.press("Paste")
+    world.size = (720, 1280)
+    pygame.display.set_mode(world.size)
+    for scene in world.stack:
+        scene.build(world.size)
+    world.frames(3)
+    world.press("Deal")
+    assert dealt == [(RULE_SETS["par"].rules, 18)]
+
+
+def test_only_winnable_deals_are_asked_for_where_that_is_offered(make_world: MakeWorld) -> None:
+    world = make_world()
+    opened(world)
+    assert "Only deals that can be won" not in world.says()
+    opened(world, winnable=True)
+    world.press("Only deals that can be won")
+    assert world.services.settings.winnable_only
+
+
+def test_escape_goes_back_to_the_menu(make_world: MakeWorld) -> None:
+    world = make_world()
+    opened(world)
+    world.key(pygame.K_ESCAPE)
+    assert isinstance(world.top, MenuScene)

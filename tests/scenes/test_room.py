@@ -1,0 +1,94 @@
+"""Every page keeps its texts whole and its widgets apart, at any size and text size."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations
+
+import pytest
+
+from game.engine.variants import RULE_SETS
+from game.i18n import Translator
+from game.scenes.dialog import confirm
+from game.scenes.keypad import KeypadScene
+from game.scenes.menu import MenuScene
+from game.scenes.new_game import NewGameScene
+from game.scenes.page_scene import PageScene
+from game.scenes.routes import OpenGame, Routes
+from game.scenes.services import Services
+from game.scenes.settings import LanguageScene, SettingsScene
+from game.view.ui import Page
+from tests.scenes.world import World, lengthened
+
+MakeWorld = Callable[..., World]
+SIZES = ((640, 360), (1280, 720), (1024, 600), (720, 1280), (1080, 1920))
+
+
+def nothing(*_facts: object) -> None:
+    """Leads nowhere."""
+
+
+ROUTES = Routes(
+    lambda: OpenGame(RULE_SETS["traditional"].rules, 1240, 7530),
+    *[nothing] * 12,
+)
+CHANCES = dict.fromkeys(RULE_SETS, 67)
+SCENES: dict[str, Callable[[Services], PageScene]] = {
+    "menu": lambda s: MenuScene(s, ROUTES),
+    "new game": lambda s: NewGameScene(s, ROUTES, CHANCES, winnable=True),
+    "settings": lambda s: SettingsScene(s, ROUTES),
+    "language": LanguageScene,
+    "keypad": lambda s: KeypadScene(s, "PY1-N-AA", nothing),
+    "dialog": lambda s: confirm(
+        s,
+        s.tr.text("Start a new game?"),
+        s.tr.text("A game is open. If you start a new one, it counts as lost."),
+        s.tr.text("New game"),
+        lambda: None,
+    ),
+}
+
+
+def check_room(page: Page, size: tuple[int, int]) -> None:
+    """Widgets lie apart, inside the window or a part that scrolls; texts fill their boxes."""
+    for one, two in combinations(page.stops, 2):
+        if one.scroll is two.scroll:
+            assert not one.box.colliderect(two.box), (one.text, two.text)
+    for stop in page.stops:
+        left, right = 0, size[0]
+        if stop.scroll:
+            left, right = stop.scroll.rect.left, stop.scroll.rect.left + stop.scroll.width
+            top = stop.box.top + stop.scroll.offset - stop.scroll.rect.top
+            assert top >= 0
+            assert top + stop.box.height <= max(stop.scroll.glide.content, stop.scroll.rect.height)
+        else:
+            assert stop.box.top >= 0, stop.text
+            assert stop.box.bottom <= size[1], stop.text
+        assert left <= stop.box.left, stop.text
+        assert stop.box.right <= right + 1, stop.text
+    for label in page.texts:
+        setting = page.kit.fit(label.text, label.style, label.rect.width, label.rect.height)
+        assert setting.size[0] <= label.rect.width, label.text
+        assert setting.size[1] <= label.rect.height + setting.px * 0.3, label.text
+
+
+@pytest.mark.parametrize("longer", [False, True], ids=["english", "longer"])
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("name", SCENES)
+def test_nothing_is_cut_and_nothing_overlaps(
+    make_world: MakeWorld, name: str, size: tuple[int, int], scale: int, longer: bool
+) -> None:
+    tr = Translator.load("en")
+    world = make_world(size, lengthened(tr) if longer else tr, text_scale=scale)
+    world.open(SCENES[name](world.services))
+    check_room(world.page, size)
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_what_is_touched_is_large_enough_for_a_finger(make_world: MakeWorld, name: str) -> None:
+    """At 640 by 360 a pixel stands for more than one of a usual screen: 32 are still 8 mm."""
+    world = make_world((640, 360))
+    world.open(SCENES[name](world.services))
+    for stop in world.page.stops:
+        assert min(stop.box.size) >= 26, stop.text
