@@ -228,6 +228,30 @@ def test_damage_found_while_playing_loses_no_game(tmp_path: Path) -> None:
         assert resumed.progress.actions == ("a0", "a1")
 
 
+def test_damage_deep_in_a_large_database_is_found_when_read(tmp_path: Path) -> None:
+    """Too large to check whole at the start: the page that fails is a message, then all works."""
+    with opened(tmp_path) as store:
+        finish(store, "one")
+        with store._database.transaction() as connection:
+            connection.execute("UPDATE record SET text = ?", ("x" * 5_000_000,))
+            root = connection.execute(
+                "SELECT rootpage FROM sqlite_schema WHERE name = 'by_end'"
+            ).fetchone()[0]
+    with (tmp_path / FILE_NAME).open("rb+") as file:
+        file.seek((root - 1) * 4096)
+        file.write(b"\xff" * 4096)
+    with opened(tmp_path) as store:
+        with pytest.raises(StorageError) as caught:
+            store.history.page()
+        assert caught.value.damaged
+        assert [game.id for game in store.history.page()] == ["one"]
+        (notice,) = store.news()
+        assert notice.kind is NoticeKind.DAMAGED
+        assert len(store.history.record("one") or "") == 5_000_000
+        works(store)
+    opened(tmp_path).close()
+
+
 def test_a_folder_deleted_while_playing_is_made_again(tmp_path: Path) -> None:
     """Somebody tidies up under a running game: the game is kept all the same."""
     folder = tmp_path / "data"
