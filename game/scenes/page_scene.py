@@ -42,7 +42,9 @@ class PageScene(Scene):
         settings = self.services.settings
         theme = settings.theme if settings.theme in THEMES else DUSK.id
         self._close()
-        self.services.ui.configure(size, theme, settings.text_scale / 100)
+        self.services.ui.configure(
+            size, theme, settings.text_scale / 100, settings.target_size / 100
+        )
         self._stale = True
         if self.services.ui.ready:
             self._open()

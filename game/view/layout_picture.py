@@ -34,7 +34,8 @@ def layout_picture(kit: Kit, rules: Rules, size: tuple[int, int]) -> pygame.Surf
     card = min(size[0] / across, size[1] / high)
     box = (max(3, round(card)), max(4, round(card * _TALL)))
     radius = max(1, round(card * 0.16))
-    looks = [kit.shapes.box(box, radius, *look, 1) for look in (_COVERED, _FREE, _BACK)]
+    rim = kit.sizes.px(0.8)
+    looks = [kit.shapes.box(box, radius, *look, rim) for look in (_COVERED, _FREE, _BACK)]
     left = (size[0] - across * card) / 2
     top = (size[1] - high * card) / 2
     middle = left + (across - wide / 2) * card

@@ -22,6 +22,7 @@ HORIZON: Final = 0.86
 """Where earth and sky meet, in parts of the window's height."""
 
 _SEED: Final = 7
+_FINE: Final = 8
 _CURVE: Final = 28
 """Points of a dune's outline between two of its knots."""
 
@@ -211,12 +212,17 @@ class _Painter:
         self._dune([(x * width, base + y * u) for x, y in front], self.mood.dunes[1])
 
     def _dune(self, outline: list[Point], colour: str) -> None:
+        """Everything below an outline; its edge is drawn eight times as high and scaled down."""
         width, height = self.size
-        pygame.draw.polygon(self.surface, colour, [*outline, (width, height), (0, height)])
-        for lift in range(max(1, round(self.u))):
-            pygame.draw.aalines(
-                self.surface, colour, False, [(x, y - lift * 0.5) for x, y in outline]
-            )
+        top = int(min(y for _, y in outline)) - 1
+        high = int(max(y for _, y in outline)) + 2 - top
+        edge = pygame.Surface((width, high * _FINE), pygame.SRCALPHA)
+        points = [(x, (y - top) * _FINE) for x, y in outline]
+        corners = [(width, high * _FINE), (0, high * _FINE)]
+        pygame.draw.polygon(edge, colour, [*points, *corners])
+        smooth = pygame.transform.smoothscale(edge, (width, high))
+        self.surface.blit(smooth, (0, top), special_flags=pygame.BLEND_PREMULTIPLIED)
+        self.surface.fill(colour, (0, top + high, width, max(0, height - top - high)))
 
     def _pond(self) -> None:
         """Still water before the great pyramid, with a light streak."""

@@ -204,6 +204,7 @@ class Metrics:
     size: tuple[int, int]
     u: float
     text_scale: float
+    target_scale: float = 1.0
 
     @property
     def portrait(self) -> bool:
@@ -219,18 +220,21 @@ class Metrics:
         return round(max(SMALLEST_FONT, design * self.u) * self.text_scale)
 
     def touch(self, design: float = 0) -> int:
-        """A height for what is touched: at least 44 design pixels and 32 real ones."""
-        return max(self.px(max(design, 44)), 32)
+        """A height for what is touched: at least 44 design pixels and 32 real ones.
+
+        The player's size of targets enlarges it.
+        """
+        return round(max(self.px(max(design, 44)), 32) * self.target_scale)
 
 
-def metrics(size: tuple[int, int], text_scale: float = 1.0) -> Metrics:
+def metrics(size: tuple[int, int], text_scale: float = 1.0, target_scale: float = 1.0) -> Metrics:
     """The unit of a window: the picture of 1280 × 720 (or 720 × 1280) fits into it.
 
     >>> metrics((1920, 1080)).u, metrics((720, 1280)).px(40), metrics((640, 360)).font_px(15)
     (1.5, 40, 12)
     """
     wide, high = (_SHORT, _LONG) if size[1] > size[0] else (_LONG, _SHORT)
-    return Metrics(size, min(size[0] / wide, size[1] / high), text_scale)
+    return Metrics(size, min(size[0] / wide, size[1] / high), text_scale, target_scale)
 
 
 def widget_theme(theme: Theme, sizes: Metrics) -> dict[str, object]:

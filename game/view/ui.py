@@ -79,12 +79,17 @@ class Ui:
         size: tuple[int, int] | None = None,
         theme: str | None = None,
         text_scale: float | None = None,
+        target_scale: float | None = None,
     ) -> None:
-        """Take another window size, theme or text size; pages must be made anew after it."""
+        """Take another window size, theme, size of texts or of what is touched.
+
+        Pages must be made anew after it.
+        """
         colours = THEMES[theme] if theme else self._theme
         sizes = metrics(
             size or self._sizes.size,
             self._sizes.text_scale if text_scale is None else text_scale,
+            self._sizes.target_scale if target_scale is None else target_scale,
         )
         if (colours, sizes) == (self._theme, self._sizes):
             return

@@ -66,6 +66,7 @@ def check_room(page: Page, size: tuple[int, int]) -> None:
             assert stop.box.bottom <= size[1], stop.text
         assert left <= stop.box.left, stop.text
         assert stop.box.right <= right + 1, stop.text
+        assert stop.box.height >= stop.needed, stop.text
     for label in page.texts:
         setting = page.kit.fit(label.text, label.style, label.rect.width, label.rect.height)
         assert setting.size[0] <= label.rect.width, label.text
@@ -92,3 +93,14 @@ def test_what_is_touched_is_large_enough_for_a_finger(make_world: MakeWorld, nam
     world.open(SCENES[name](world.services))
     for stop in world.page.stops:
         assert min(stop.box.size) >= 26, stop.text
+
+
+def test_larger_targets_are_larger_and_still_have_room(make_world: MakeWorld) -> None:
+    """The size of what is tapped, as set by the player."""
+    usual = make_world((640, 360))
+    usual.open(SettingsScene(usual.services, ROUTES))
+    large = make_world((640, 360), target_size=200)
+    large.open(SettingsScene(large.services, ROUTES))
+    check_room(large.page, (640, 360))
+    for one, two in zip(usual.page.stops, large.page.stops, strict=True):
+        assert two.box.height >= 1.4 * one.box.height, one.text
