@@ -107,7 +107,7 @@ class MenuScene(PageScene):
         self._add_titles(flow, page, width if page.kit.sizes.portrait else title_width)
         for number, entry in enumerate(self._entries()):
             self._add_entry(flow, page, entry, page.px(12 if number else 22))
-        self._add_links(flow, page)
+        self._add_links(flow, page, width if page.kit.sizes.portrait else title_width)
         return flow
 
     def _add_titles(self, flow: Flow, page: Page, wide: int) -> None:
@@ -150,7 +150,9 @@ class MenuScene(PageScene):
     def _add_entry(self, flow: Flow, page: Page, entry: _Entry, gap: int) -> None:
         beside = page.px(_BUTTON + 12) if entry.again else 0
         width = flow.width - beside
-        height = page.button_height(entry.text, width, subtitle=entry.subtitle, size=_TITLE)
+        height = page.button_height(
+            entry.text, width, subtitle=entry.subtitle, size=_TITLE, align="left"
+        )
 
         def put(area: Area, box: Rect) -> None:
             area.button(
@@ -169,7 +171,7 @@ class MenuScene(PageScene):
 
         flow.add(max(page.px(_BUTTON), height), put, gap)
 
-    def _add_links(self, flow: Flow, page: Page) -> None:
+    def _add_links(self, flow: Flow, page: Page, room: int) -> None:
         """Settings, language and Quit in as many rows as they need."""
         links = list(self._links())
         if not links:
@@ -178,8 +180,8 @@ class MenuScene(PageScene):
         rows: list[list[tuple[int, int, str, Callable[[], object], str]]] = [[]]
         x = 0
         for text, act, icon in links:
-            width = min(page.button_width(text, style="link", icon=icon), flow.width)
-            if x and x + width > flow.width:
+            width = min(page.button_width(text, style="link", icon=icon), room)
+            if x and x + width > room:
                 rows.append([])
                 x = 0
             rows[-1].append((x, width, text, act, icon))
@@ -187,7 +189,7 @@ class MenuScene(PageScene):
 
         def put(area: Area, box: Rect) -> None:
             for number, row in enumerate(rows):
-                spare = flow.width - row[-1][0] - row[-1][1]
+                spare = room - row[-1][0] - row[-1][1]
                 shift = spare // 2 if page.kit.sizes.portrait else -page.px(8)
                 for x, width, text, act, icon in row:
                     place = Rect(box.left + x + shift, box.top + number * height, width, height)

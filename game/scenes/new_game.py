@@ -179,6 +179,10 @@ class NewGameScene(PageScene):
 
         flow.add(height, put_message)
         high = max(page.kit.sizes.touch(), page.text_height("PY1", "heading", width) + px(14))
+        if self._winnable:
+            label = tr.text("Only deals that can be won")
+            wide = min(width, _switch_width(page, label))
+            high = max(high, page.switch_height(label, wide, left=True))
         rows = Rows(self._items(page), width, high, px(12))
         flow.add(rows.height, rows.put, px(6))
         return flow
@@ -191,8 +195,7 @@ class NewGameScene(PageScene):
             items.append(_button_item(page, text, act, "soft"))
         if self._winnable:
             label = tr.text("Only deals that can be won")
-            wide = page.text_width(label, "strong") + px(96)
-            items.append(Item(wide, self._put_winnable))
+            items.append(Item(_switch_width(page, label), self._put_winnable))
         if go.custom_rules:
             items.append(_button_item(page, tr.text("Custom rules"), go.custom_rules, "link"))
         if go.how_to_play:
@@ -308,6 +311,11 @@ def custom_rules(last: str | Mapping[str, object]) -> Rules | None:
         return Rules.from_fields(last)
     except RulesError:
         return None
+
+
+def _switch_width(page: Page, label: str) -> int:
+    """How wide a switch with its label in one line is."""
+    return page.text_width(label, "strong") + page.px(96)
 
 
 def _button_item(page: Page, text: str, act: Callable[[], object], style: str) -> Item:

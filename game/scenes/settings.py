@@ -89,9 +89,12 @@ class SettingsScene(PageScene):
                 height = page.switch_height(row.label, flow.width)
                 flow.add(height, partial(self._put_switch, row), page.px(2))
             case Steps():
-                _add_labelled(flow, page, row.label, partial(self._put_steps, row))
+                control = _control_width(flow, page)
+                high = page.stepper_height(row.words, control)
+                _add_labelled(flow, page, row.label, high, partial(self._put_steps, row))
             case Level():
-                _add_labelled(flow, page, row.label, partial(self._put_level, row))
+                high = page.kit.sizes.touch()
+                _add_labelled(flow, page, row.label, high, partial(self._put_level, row))
             case _:
                 assert_never(row)
 
@@ -184,24 +187,32 @@ def _add_button(flow: Flow, page: Page, text: str, act: Callable[[], object], ic
     flow.add(height, put, page.px(10))
 
 
+def _control_width(flow: Flow, page: Page) -> int:
+    """How wide a stepper or a slider is."""
+    return min(round(page.px(270) * page.kit.sizes.text_scale), flow.width)
+
+
 def _add_labelled(
-    flow: Flow, page: Page, label: str, put_control: Callable[[Area, Rect], object]
+    flow: Flow,
+    page: Page,
+    label: str,
+    high: int,
+    put_control: Callable[[Area, Rect], object],
 ) -> None:
     """A label with a control at its right, or under it where both are too wide."""
     inset = page.px(8)
-    control = min(round(page.px(270) * page.kit.sizes.text_scale), flow.width)
+    control = _control_width(flow, page)
     room = flow.width - control - 2 * inset
-    touch = page.kit.sizes.touch()
     needed = page.text_width(label, "strong")
     beside = needed <= room or (control < flow.width // 2 and room >= page.px(150))
     wide = room if beside else flow.width - inset
     text = page.text_height(label, "strong", wide)
-    height = max(touch, text) if beside else text + page.px(4) + touch
+    height = max(high, text) if beside else text + page.px(4) + high
 
     def put(area: Area, box: Rect) -> None:
-        high = height if beside else text
-        area.label(Rect(box.left + inset, box.top, wide, high), label, "strong")
-        place = Rect(box.right - control, box.bottom - touch, control, touch)
+        lettered = height if beside else text
+        area.label(Rect(box.left + inset, box.top, wide, lettered), label, "strong")
+        place = Rect(box.right - control, box.bottom - high, control, high)
         if beside:
             place.centery = box.centery
         else:

@@ -18,9 +18,11 @@ from game.view.widgets_looks import (
     button_width,
     slider_paint,
     slider_track,
+    stepper_height,
     stepper_paint,
     switch_paint,
     switch_text,
+    texts_height,
 )
 from game.view.widgets_parts import Button, Label, Stop
 from game.view.widgets_text import Align
@@ -68,10 +70,18 @@ class Area:
         return self.kit.lettering.width(text, look.weight, px) + 1
 
     def button_height(
-        self, text: str, width: int, *, subtitle: str = "", size: float = 17, icon: str = ""
+        self,
+        text: str,
+        width: int,
+        *,
+        subtitle: str = "",
+        size: float = 17,
+        icon: str = "",
+        align: Align = "centre",
     ) -> int:
         """How high a button of that width must be."""
-        return button_height(self.kit, ButtonLook(text, "plain", subtitle, icon, size=size), width)
+        look = ButtonLook(text, "plain", subtitle, icon, align=align, size=size)
+        return button_height(self.kit, look, width)
 
     def button_width(
         self, text: str, *, style: Style = "plain", size: float = 17, icon: str = ""
@@ -83,6 +93,10 @@ class Area:
         """How high a switch must be for its label."""
         room = switch_text(self.kit, (width, 1), left).width
         return max(self.kit.sizes.touch(), self.text_height(label, "strong", room) + self.px(8))
+
+    def stepper_height(self, choices: Sequence[str], width: int) -> int:
+        """How high a stepper of that width must be for its longest choice."""
+        return stepper_height(self.kit, choices, width)
 
     # Widgets.
 
@@ -176,13 +190,15 @@ class Area:
     ) -> Button:
         """A button; one with an icon alone has its `name` in words for those who can't see it."""
         look = ButtonLook(text, style, subtitle, icon, selected, align, size, icon_after)
-        return self.painted(
+        made = self.painted(
             rect,
             lambda: button_paint(self.kit, rect.size, look),
             on_press,
             text=text or name,
             enabled=enabled,
         )
+        made.stop.needed = texts_height(self.kit, look, rect.width)
+        return made
 
     def switch(
         self,
@@ -206,6 +222,8 @@ class Area:
 
         made = self.painted(rect, look, flip, text=label)
         made.stop.adjust = lambda way: flip() if (way > 0) != state[0] else None
+        room = switch_text(self.kit, rect.size, left).width
+        made.stop.needed = self.text_height(label, "strong", room)
         return made
 
     def stepper(
@@ -219,7 +237,7 @@ class Area:
     ) -> Button:
         """One of several choices between two arrows; a press anywhere takes the next one."""
         at = [index]
-        ends = rect.height
+        ends = min(rect.height, self.kit.sizes.touch())
 
         def go(way: int) -> None:
             at[0] = (at[0] + way) % len(choices)
@@ -231,6 +249,7 @@ class Area:
 
         made = self.painted(rect, look, lambda: go(self._side(made, ends)), text=name)
         made.stop.adjust = go
+        made.stop.needed = stepper_height(self.kit, choices, rect.width)
         made.stop.press = self.page.guarded(lambda: go(1))
         return made
 

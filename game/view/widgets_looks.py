@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final, Literal
@@ -12,7 +12,7 @@ import pygame
 from game.view.fonts import Weight
 from game.view.theme import Metrics, Theme
 from game.view.widgets_paint import Shapes
-from game.view.widgets_text import Align, Lettering, Setting, line_height
+from game.view.widgets_text import Align, Lettering, Setting, Shrink, line_height
 
 Style = Literal["primary", "plain", "soft", "link", "tab"]
 Paint = Callable[[str], pygame.Surface]
@@ -70,7 +70,8 @@ class Kit:
         """A text of that kind, fitted."""
         look = LABELS[style]
         px = self.sizes.font_px(look.size)
-        return self.lettering.fit(text, look.weight, px, width, height, one_line=look.short)
+        shrink: Shrink = "far" if look.short else "no"
+        return self.lettering.fit(text, look.weight, px, width, height, shrink=shrink)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,12 +115,18 @@ def button_paint(kit: Kit, size: tuple[int, int], look: ButtonLook) -> Paint:
 
 def button_height(kit: Kit, look: ButtonLook, width: int) -> int:
     """How high a button of that width must be for its texts and for a finger."""
+    return max(kit.sizes.touch(), texts_height(kit, look, width) + kit.sizes.px(16))
+
+
+def texts_height(kit: Kit, look: ButtonLook, width: int) -> int:
+    """How high the texts of a button are, whole and unsqueezed."""
+    if not look.text:
+        return 0
     inside = width - 2 * _side(kit, look) - _icon_room(kit, look)
-    title = _title(kit, look, inside, None)
-    height = title.size[1]
+    height = _title(kit, look, inside, None).size[1]
     if look.subtitle:
         height += _subtitle(kit, look, inside, None).size[1]
-    return max(kit.sizes.touch(), height + kit.sizes.px(16))
+    return height
 
 
 def button_width(kit: Kit, look: ButtonLook) -> int:
@@ -213,8 +220,17 @@ def slider_track(kit: Kit, size: tuple[int, int]) -> tuple[int, int]:
     return inset, max(1, size[0] - 2 * inset)
 
 
+def stepper_height(kit: Kit, choices: Sequence[str], width: int) -> int:
+    """How high a stepper of that width must be for the longest of its choices."""
+    touch = kit.sizes.touch()
+    room = width - 2 * touch
+    texts = (kit.fit(choice, "strong", room).size[1] for choice in choices)
+    return max(touch, max(texts) + kit.sizes.px(6))
+
+
 def stepper_paint(kit: Kit, size: tuple[int, int], text: str) -> Paint:
-    """A choice between two arrows."""
+    """A choice between two arrows, each as wide as a finger."""
+    end = min(size[1], kit.sizes.touch())
 
     def paint(state: str) -> pygame.Surface:
         theme = kit.theme
@@ -223,12 +239,12 @@ def stepper_paint(kit: Kit, size: tuple[int, int], text: str) -> Paint:
         surface = kit.shapes.box(
             size, corner(kit, size), fill, theme.button_edge, kit.sizes.px(1.3)
         )
-        mark = round(min(size[1] * 0.5, kit.sizes.font_px(20)))
-        for name, middle in (("chevron_left", size[1] // 2), ("chevron_right", -(size[1] // 2))):
+        mark = round(min(end * 0.5, kit.sizes.font_px(20)))
+        for name, middle in (("chevron_left", end // 2), ("chevron_right", -(end // 2))):
             arrow = kit.shapes.icon(name, mark, theme.accent)
             at = (middle % size[0], size[1] // 2)
             surface.blit(arrow, arrow.get_rect(center=at), None, pygame.BLEND_PREMULTIPLIED)
-        room = pygame.Rect((0, 0), size).inflate(-2 * size[1], -kit.sizes.px(4))
+        room = pygame.Rect((0, 0), size).inflate(-2 * end, -kit.sizes.px(4))
         setting = kit.fit(text, "strong", room.width, room.height)
         kit.lettering.draw(surface, setting, theme.text, room, "centre")
         return surface
@@ -293,12 +309,12 @@ def _icon_room(kit: Kit, look: ButtonLook) -> int:
 
 def _title(kit: Kit, look: ButtonLook, width: int, height: int | None) -> Setting:
     px = kit.sizes.font_px(look.size)
-    return kit.lettering.fit(look.text, _weight(look), px, width, height)
+    return kit.lettering.fit(look.text, _weight(look), px, width, height, shrink="little")
 
 
 def _subtitle(kit: Kit, look: ButtonLook, width: int, height: int | None) -> Setting:
     px = kit.sizes.font_px(min(15, look.size))
-    return kit.lettering.fit(look.subtitle, "regular", px, width, height)
+    return kit.lettering.fit(look.subtitle, "regular", px, width, height, shrink="little")
 
 
 def _write(

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True, eq=False)
 class Stop:
-    """A place where the keyboard's focus can be."""
+    """A place where the keyboard's focus can be; ``needed`` pixels of height hold its texts."""
 
     element: PaintedButton | Entry
     press: Callable[[], object]
@@ -29,6 +29,7 @@ class Stop:
     scroll: Scroll | None = None
     enabled: bool = True
     text: str = ""
+    needed: int = 0
 
     @property
     def box(self) -> pygame.Rect:

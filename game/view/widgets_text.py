@@ -14,6 +14,8 @@ from game.view.theme import SMALLEST_FONT
 
 Align = Literal["left", "centre", "right"]
 
+Shrink = Literal["no", "little", "far"]
+
 LINE_HEIGHT: Final = 1.28
 """Distance of two lines over the font's height."""
 
@@ -79,15 +81,15 @@ class Lettering:
         width: int,
         height: int | None = None,
         *,
-        one_line: bool = False,
+        shrink: Shrink = "no",
     ) -> Setting:
-        """The text within `width` (and `height`): a little smaller, in more lines, or both.
+        """The text within `width` (and `height`): in more lines, smaller, or both.
 
-        The font goes down to 12 pixels at the least; a text that still doesn't fit is higher
-        than asked for, or, with `one_line`, set in more lines all the same.
+        Before it is broken into lines it may `shrink` a little, or as far as it takes. The font
+        goes down to 12 pixels at the least; a text that still doesn't fit is higher than asked.
         """
         least = min(px, SMALLEST_FONT)
-        shrunk = max(least if one_line else round(px * _SLIGHT), least)
+        shrunk = max({"no": px, "little": round(px * _SLIGHT), "far": least}[shrink], least)
         lines = tuple(text.split("\n"))
         for size in range(px, shrunk - 1, -1):
             if all(self.width(line, weight, size) <= width for line in lines):
