@@ -172,6 +172,7 @@ def _answer(name: str, *args: str) -> int:
 
 
 def _complain(message: str) -> None:
-    """One line on standard error, if there is one to write to."""
+    """One line on standard error, if there is one to write to; no control codes of the input."""
     if sys.stderr is not None:
-        print(" ".join(message.split()), file=sys.stderr)
+        line = " ".join(message.split())
+        print("".join(c if c.isprintable() else "\ufffd" for c in line), file=sys.stderr)

@@ -259,6 +259,12 @@ def test_bad_input_ends_with_status_2_and_one_line(data: bytes) -> None:
     assert ran.out == ""
 
 
+def test_what_was_typed_cannot_steer_the_terminal_by_way_of_the_message() -> None:
+    ran = replay({**GOOD, "actions": ["\x1b[2J\a7.6\x9b"]})
+    assert ran.refused().isprintable()
+    assert "7.6" in ran.err
+
+
 def test_an_unreadable_file_is_told_by_name(tmp_path: Path) -> None:
     assert str(tmp_path) in run("replay", str(tmp_path)).refused()
     assert "nowhere.json" in run("replay", "nowhere.json").refused()
