@@ -9,7 +9,7 @@ import pytest
 
 from game.engine.variants import RULE_SETS
 from game.i18n import Translator
-from game.scenes.dialog import confirm
+from game.scenes.dialog import confirm, notice
 from game.scenes.keypad import KeypadScene
 from game.scenes.menu import MenuScene
 from game.scenes.new_game import NewGameScene
@@ -93,6 +93,22 @@ def test_what_is_touched_is_large_enough_for_a_finger(make_world: MakeWorld, nam
     world.open(SCENES[name](world.services))
     for stop in world.page.stops:
         assert min(stop.box.size) >= 26, stop.text
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_the_largest_texts_and_targets_have_room(make_world: MakeWorld, name: str) -> None:
+    world = make_world((640, 360), text_scale=200, target_size=200)
+    world.open(SCENES[name](world.services))
+    check_room(world.page, (640, 360))
+
+
+def test_a_long_notice_scrolls(make_world: MakeWorld) -> None:
+    world = make_world((640, 360), text_scale=200)
+    world.open(notice(world.services, "Set aside", "This happened to the file. " * 20))
+    check_room(world.page, (640, 360))
+    assert world.page.scrolls[0].overflows
+    world.press("OK")
+    assert world.stack == []
 
 
 def test_larger_targets_are_larger_and_still_have_room(make_world: MakeWorld) -> None:

@@ -318,6 +318,36 @@ def test_a_slider_follows_the_pointer(ui: Ui) -> None:
     assert heard[-1] == 0.0
 
 
+def test_a_gamepad_goes_the_same_ways(ui: Ui) -> None:
+    left = Counter()
+    page = ui.page(left)
+    acts: dict[str, Counter] = {}
+    grid(page, acts)
+    for way in ("down", "right", "down", "left", "next", "previous", "up", "down"):
+        page.move_focus(way)
+    assert page.press_focus()
+    assert acts["c"].times == 1
+    assert page.go_back()
+    assert left.times == 1
+
+
+def test_a_page_without_widgets_has_nothing_to_press(ui: Ui) -> None:
+    page = ui.page()
+    page.move_focus("down")
+    assert not page.press_focus()
+    assert not page.go_back()
+
+
+def test_a_button_is_let_go_when_the_window_loses_the_pointer(ui: Ui) -> None:
+    page, pressed = ui.page(), Counter()
+    button = page.button(Rect(100, 100, 200, 60), "Deal", pressed)
+    hand = Hand(page)
+    hand.down(*button.rect.center)
+    page.handle(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    hand.up(*button.rect.center)
+    assert pressed.times == 0
+
+
 # Long pages.
 
 
@@ -367,6 +397,35 @@ def test_wheel_and_keys_scroll_to_the_end_and_back(ui: Ui) -> None:
     hand.key(pygame.K_HOME)
     hand.rest(2)
     assert page.scrolls[0].offset == 0
+
+
+def test_pages_go_by_keys_and_by_presses_beside_the_thumb(ui: Ui) -> None:
+    page, hand, pressed = long_page(ui)
+    scroll = page.scrolls[0]
+    lane = scroll.rect.right - 5
+    for act, offset in (
+        (lambda: hand.key(pygame.K_PAGEDOWN), 450),
+        (lambda: hand.tap(Rect(lane, scroll.rect.bottom - 4, 1, 1)), 900),
+        (lambda: hand.tap(Rect(lane, scroll.rect.top + 2, 1, 1)), 450),
+        (lambda: hand.key(pygame.K_PAGEUP), 0),
+    ):
+        act()
+        hand.rest(1.5)
+        assert scroll.offset == offset
+    assert pressed == []
+
+
+def test_a_page_of_text_alone_scrolls_by_arrows(ui: Ui) -> None:
+    page = ui.page()
+    scroll = page.scroll(Rect(100, 100, 500, 300))
+    scroll.end(scroll.text(Rect(0, 0, scroll.width, 10), "One line of rules.<br>" * 60))
+    hand = Hand(page)
+    hand.key(pygame.K_DOWN)
+    hand.rest(1.5)
+    assert scroll.offset == 90
+    hand.key(pygame.K_UP)
+    hand.rest(1.5)
+    assert scroll.offset == 0
 
 
 def test_the_bar_of_a_long_page_can_be_dragged_and_is_wide_enough_for_a_finger(ui: Ui) -> None:
