@@ -46,6 +46,8 @@ TASKS: Final[Mapping[str, Task]] = MappingProxyType(
         "hint": Task(0, solver.hint_slices),
         "winnable": Task(1, solver.winnable_slices),
         "last_winnable": Task(1, solver.last_winnable_slices),
+        "most": Task(3, solver.most_slices),
+        "fewest": Task(4, solver.fewest_slices),
         "review": Task(2, solver.review_slices),
     }
 )
@@ -133,7 +135,7 @@ class Background:
         self._numbers = count(1)
         self._open: dict[int, tuple[str, tuple[Any, ...]]] = {}
         self._slice_seconds = slice_seconds
-        self._lives = 3 if process else 0
+        self._lives = 5 if process else 0
         self._worker: _Worker | None = None
         self._desk = Desk()
         self._start()

@@ -3,14 +3,18 @@
 For the game:
 
 * :func:`winnable` (state, budget) -> :class:`Verdict`: WON with a line, LOST, or UNKNOWN;
+* :func:`fewest_moves` (state) -> :class:`Bounds` again and again until exact: at least, at most,
+  the best line; ask no further to stop;
+* :func:`most_removable` (state) -> :class:`Most`: most pyramid cards, most cards at all;
 * :func:`hint` (state) -> :class:`Hint`: the next move, on a proven winning line where known;
 * :func:`last_winnable` (history) -> index of the last proven winnable position, or None;
 * :func:`review` (states) -> the verdict for every position of a game.
 
-Each has a twin ending in ``_slices`` that does the same as a generator, for a background worker
+Each has a twin (of ``fewest_moves``: ``fewest_slices``) ending in ``_slices`` that does the same as a generator, for a background worker
 that must be able to drop it. Every line has been played through :mod:`game.engine.play`.
 """
 
+from game.solver.fewest import fewest_moves, fewest_slices
 from game.solver.hints import (
     Advice,
     Hint,
@@ -21,22 +25,30 @@ from game.solver.hints import (
     review,
     review_slices,
 )
+from game.solver.most import most_removable, most_slices
 from game.solver.search import BUDGET, winnable, winnable_slices
 from game.solver.slices import Slices, finish
-from game.solver.verdict import Kind, Verdict
+from game.solver.verdict import Bounds, Kind, Most, Verdict, moves_in
 
 __all__ = [
     "BUDGET",
     "Advice",
+    "Bounds",
     "Hint",
     "Kind",
+    "Most",
     "Slices",
     "Verdict",
+    "fewest_moves",
+    "fewest_slices",
     "finish",
     "hint",
     "hint_slices",
     "last_winnable",
     "last_winnable_slices",
+    "most_removable",
+    "most_slices",
+    "moves_in",
     "review",
     "review_slices",
     "winnable",

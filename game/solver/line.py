@@ -39,10 +39,12 @@ class Take:
 class Lay:
     """Draw a card, or take the one turned at the start, and lay it on a pile.
 
-    ``onto`` is the number of the card on top of that pile, None for an empty one.
+    ``onto`` is the number of the card on top of that pile, None for an empty one; ``pile`` is the
+    pile itself, from 1, or 0 where the plan does not tell piles apart.
     """
 
     onto: int | None
+    pile: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,18 +93,18 @@ class Line:
         self._pile = 1
         self.do(Draw() if self.state.stock else Recycle())
 
-    def lay(self, onto: int | None) -> None:
+    def lay(self, step: Lay) -> None:
         """Draw and mean the card for a pile; it is laid there before the next draw."""
         if self._unlaid:
             self._clear_kings()
         else:
             self.turn()
         self._unlaid = False
-        top = None if onto is None else self._board.others[onto]
+        top = None if step.onto is None else self._board.others[step.onto]
         tops = [cards[-1] if cards else None for cards in self.state.wastes]
         if top not in tops:
             raise BrokenLineError(f"no pile shows {top}")
-        self._pile = tops.index(top) + 1
+        self._pile = step.pile or tops.index(top) + 1
 
     def take(self, step: Take) -> None:
         """Turn cards until the removal can be made, then make it."""
@@ -171,8 +173,8 @@ def play_plan(
         match step:
             case Take():
                 line.take(step)
-            case Lay(onto):
-                line.lay(onto)
+            case Lay():
+                line.lay(step)
             case Turn():
                 line.turn()
     return tuple(line.actions), line.state

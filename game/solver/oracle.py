@@ -34,17 +34,11 @@ Step = tuple[int, int]
 
 @dataclass(slots=True)
 class Answer:
-    """What the oracle found: ``plan`` None where there is none; the states expanded.
-
-    ``least`` is the fewest pyramid cards that can be left and ``most`` the most cards a plan
-    removes, kings outside the pyramid not counted; both only from :meth:`Oracle.measure`.
-    """
+    """What the oracle found: ``plan`` None where there is none; the states expanded."""
 
     won: bool
     plan: tuple[Step, ...] | None
     states: int
-    least: int = 0
-    most: int = 0
 
 
 class Oracle:
@@ -92,6 +86,37 @@ class Oracle:
         plan = tuple(self._retrace(start, end, parents)) if want_plan else None
         return Answer(True, plan, len(parents))
 
+    def measure(self, start: int) -> tuple[int, int]:
+        """The fewest pyramid cards that can be left, and the most cards that can leave.
+
+        Cards that go alone outside the pyramid are not counted. Taking easy cards singly is right
+        here too: what another plan removes, this one removes as well, and two outside cards more
+        for each pair.
+        """
+        full, size = self._full, self._size
+        first = self._settle(start, judge=False)
+        least, most = (first or 0) & full, 0
+        seen = {first}
+        stack = [first]
+        whole = (start & full).bit_count() + self._supply(start)
+        least_count = least.bit_count()
+        while stack:
+            key = stack.pop() or 0
+            left = (key & full).bit_count()
+            least_count = min(least_count, left)
+            most = max(most, whole - left - self._supply(key))
+            for child in self._children(key) if key >> size or left else ():
+                settled = self._settle(child, judge=False)
+                if settled not in seen:
+                    seen.add(settled)
+                    stack.append(settled)
+        return least_count, most
+
+    def _supply(self, key: int) -> int:
+        """How many outside cards a state has."""
+        key >>= self._size
+        return sum(key >> 4 * rank & 15 for rank in range(1, self._target))
+
     def _search(self, start: int) -> tuple[int | None, dict[int, int]]:
         """Depth first; the end reached or None, and each state's parent."""
         full = self._full
@@ -111,8 +136,11 @@ class Oracle:
                     stack.append(settled)
         return None, parents
 
-    def _settle(self, key: int) -> int | None:
-        """Remove what needs no thought; None where some rank has too few partners left."""
+    def _settle(self, key: int, *, judge: bool = True) -> int | None:
+        """Remove what needs no thought; None where some rank has too few partners left.
+
+        Without ``judge`` what is lost is settled like the rest.
+        """
         easy = self._kings
         units = 0
         for low, high, for_low, for_high in self._classes:
@@ -125,9 +153,9 @@ class Oracle:
             if lows <= supply_low:
                 if highs <= supply_high:
                     easy |= low | high
-                elif highs - lows > supply_high:
+                elif judge and highs - lows > supply_high:
                     return None
-            elif lows - highs > supply_low:
+            elif judge and lows - highs > supply_low:
                 return None
         if not easy & key:
             return key

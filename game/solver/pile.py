@@ -19,12 +19,17 @@ card turned, so equal positions are equal integers.
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.solver.board import Board
 from game.solver.line import Take, bits
 from game.solver.needs import Needs
 
 Move = tuple[int, int]
 """Draws and recycles before the removal, and the state after it."""
+
+_NOTHING: Final = -99
+"""The rank of no card: it adds to no target."""
 
 
 class Pile:
@@ -136,7 +141,7 @@ class Pile:
         uses = self.uses(pyramid)
         near: list[Move] = []
         tail = left << self.left_at
-        previous, cost, place = 0, 0, below.bit_length()
+        previous, cost, place = _NOTHING, 0, below.bit_length()
         if below:
             previous = order[place - 1]
         while above:
@@ -184,7 +189,7 @@ class Pile:
             self.cut_at,
         )
         found: list[Move] = []
-        previous = place = 0
+        previous, place = _NOTHING, 0
         while below:
             bit = below & -below
             below ^= bit

@@ -45,6 +45,12 @@ class Table:
         self._needs = needs
         self._endless = board.rules.passes == 0
 
+    def sorted(self, spread: Spread) -> tuple[Spread, int]:
+        """Without the free kings of the pyramid, piles that are alike in order; kings taken."""
+        pyramid, stock, piles, left = spread
+        pyramid, kings = self._needs.closed(pyramid)
+        return (pyramid, stock, piles if left else tuple(sorted(piles)), left), kings
+
     def settled(self, spread: Spread) -> Spread:
         """Without the cards that go alone and lie open; the next of the stock stays."""
         pyramid, stock, piles, left = spread
@@ -110,7 +116,9 @@ class Table:
             for place in self._useful_piles(piles, left):
                 laid = _replaced(piles, place, (*piles[place], stock[0]))
                 onto = piles[place][-1] if piles[place] else None
-                found.append(((pyramid, stock[1:], laid, left), Lay(onto)))
+                found.append(
+                    ((pyramid, stock[1:], laid, left), Lay(onto, place + 1 if left else 0))
+                )
         elif left and any(piles):
             after = left if self._endless else left - 1
             order = tuple(number for pile in piles for number in pile)
@@ -118,6 +126,16 @@ class Table:
         found.extend(self._pairs_of_piles(spread))
         found.extend(self._pairs_with_pyramid(spread))
         return found
+
+    def kings(self, spread: Spread) -> list[tuple[Spread, PlanStep]]:
+        """The positions after each removal of a card that goes alone from a pile."""
+        pyramid, stock, piles, left = spread
+        order, target = self._board.order, self._board.target
+        return [
+            ((pyramid, stock, _replaced(piles, place, pile[:-1]), left), Take((), (pile[-1],)))
+            for place, pile in enumerate(piles)
+            if pile and order[pile[-1]] == target
+        ]
 
     def _useful_piles(self, piles: Piles, left: int) -> list[int]:
         """The piles worth laying on: of several empty ones that are alike, the first."""

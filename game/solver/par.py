@@ -1,0 +1,166 @@
+"""Fewest moves with one waste pile: A* from removal to removal (any rules).
+
+f = moves made + fewest removals left (:mod:`game.solver.needs`) + draws and recycles left at
+least (:mod:`game.solver.draws`). The two bound different moves, so f never exceeds the length of
+a plan. With the weight 1 the first plan found is a shortest one; a greater weight on the moves left
+finds a line soon, a few moves too long.
+
+What was bounded for a state serves its children: a move with c draws leaves at least the parent's
+draws less c. A child is queued with that, and its own bounds are worked out only when its turn
+comes, the cheaper one first; if f rises it is queued again. Nothing is queued whose f reaches
+``upper``, the length of a line already known.
+
+Free kings of the pyramid are taken at once (:meth:`Needs.closed`). Outside kings are not: removing
+one costs a move, worth it only for what lies beneath or for draws saved later.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from itertools import pairwise
+
+from game.solver.board import Board
+from game.solver.draws import NEVER, LeastDraws
+from game.solver.line import PlanStep, Take, bits
+from game.solver.needs import Needs
+from game.solver.pile import Pile
+from game.solver.slices import SLICE
+
+_G_BITS = 10
+_ENTRY_BITS = 2 * _G_BITS + 1
+
+
+class ParSearch:
+    """One search of one board; ``states`` and ``low`` may be read at any time.
+
+    ``proves`` tells whether what it finds is the shortest.
+
+    ``weight`` is in halves: 2 searches for a shortest line, 4 doubles the moves left.
+    """
+
+    def __init__(self, board: Board, pass_no: int, weight: int, upper: int | None = None) -> None:
+        self.states = 0
+        self.proves = weight == 2
+        self.low = 0
+        self.found: int | None = None
+        self.plan: list[PlanStep] = []
+        self._board = board
+        self._needs = Needs(board)
+        self._pile = Pile(board, self._needs)
+        self._draws = LeastDraws(board, self._needs)
+        self._weight = weight
+        self._upper = NEVER if upper is None else upper
+        self._all = board.rules.goal == "all"
+        self._first = self._pile.start(pass_no, kings=True)
+        self._reached: dict[int, int] = {}
+        self._queue: list[list[int]] = []
+        self._at = 0
+
+    def removals(self, state: int) -> int:
+        """The fewest removals left."""
+        pyramid = state & self._pile.full
+        if not self._all:
+            return self._needs.removals(pyramid)
+        kings = (self._board.places[self._board.target] & pyramid).bit_count()
+        kings += (self._board.drawn[self._board.target] & state >> self._pile.rest_at).bit_count()
+        cards = pyramid.bit_count() + (state >> self._pile.rest_at).bit_count()
+        return kings + (cards - kings + 1) // 2
+
+    def slices(self) -> Generator[None, None, None]:
+        """Search to the end; ``found`` is then the length of the line, None if there is none."""
+        full, rest_at = self._pile.full, self._pile.rest_at
+        reached, needs = self._reached, self._needs
+        closed, kings = needs.closed(self._first & full)
+        first = self._first ^ self._first & full ^ closed
+        reached[first] = kings
+        self._push(first, kings, 0, 0)
+        while (entry := self._pop()) is not None:
+            key, g = entry >> _ENTRY_BITS, entry >> 1 & (1 << _G_BITS) - 1
+            if reached[key] & (1 << _G_BITS) - 1 < g:
+                continue
+            if not key & full and not (self._all and key >> rest_at):
+                self.found = g
+                self.plan = self._retrace(first, key)
+                return
+            draws = self._bounded(entry, key, g)
+            if draws is None:
+                continue
+            self.states += 1
+            if not self.states % SLICE:
+                yield
+            self._expand(key, g, draws)
+
+    def _expand(self, key: int, g: int, draws: int) -> None:
+        """Queue the children of a state."""
+        full, reached, closed_of = self._pile.full, self._reached, self._needs.closed
+        mask = (1 << _G_BITS) - 1
+        link = key << _G_BITS
+        for cost, child in self._pile.moves(key):
+            closed, kings = closed_of(child & full)
+            if kings:
+                child ^= child & full ^ closed
+            after = g + cost + 1 + kings
+            known = reached.get(child)
+            if known is not None and known & mask <= after:
+                continue
+            reached[child] = link | after
+            self._push(child, after, draws - cost if draws > cost else 0, 0)
+
+    def _bounded(self, entry: int, key: int, g: int) -> int | None:
+        """The draws left at least; None if the state is lost or was queued again for later."""
+        pile = self._pile
+        pyramid, rest = key & pile.full, key >> pile.rest_at
+        cut, apart = key >> pile.cut_at & 127, key & pile.apart
+        left = -1 if pile.endless else key >> pile.left_at & 15
+        draws = entry >> _G_BITS + 1 & (1 << _G_BITS) - 1
+        at = self._at
+        if not entry & 1:
+            supply = self._draws.supply(pyramid, rest, cut, apart, left)
+            if supply > draws:
+                draws = supply
+                if supply >= NEVER or self._push(key, g, draws, 1, at):
+                    return None
+        order = self._draws.order(pyramid, rest, cut, apart, left)
+        if order > draws:
+            draws = order
+            if order >= NEVER or self._push(key, g, draws, 1, at):
+                return None
+        return draws
+
+    def _push(self, key: int, g: int, draws: int, bounded: int, above: int = -1) -> bool:
+        """Queue a state if its f is over ``above``; whether it is out of the way now."""
+        to_go = self.removals(key) + draws
+        f = g + (to_go * self._weight >> 1)
+        if f <= above:
+            return False
+        if g + to_go < self._upper:
+            queue = self._queue
+            while len(queue) <= f:
+                queue.append([])
+            queue[f].append((key << _G_BITS | draws) << _G_BITS + 1 | g << 1 | bounded)
+            if f < self._at:
+                self._at = f
+        return True
+
+    def _pop(self) -> int | None:
+        """The next entry, of those with the least f the last one queued."""
+        queue = self._queue
+        while self._at < len(queue):
+            if queue[self._at]:
+                if self.proves and self._at > self.low:
+                    self.low = self._at
+                return queue[self._at].pop()
+            self._at += 1
+        return None
+
+    def _retrace(self, first: int, end: int) -> list[PlanStep]:
+        """The removals on the way from the position to ``end``."""
+        path = [end]
+        while path[-1] != first:
+            path.append(self._reached[path[-1]] >> _G_BITS)
+        path.reverse()
+        gone = self._board.pyramid ^ first & self._pile.full
+        plan: list[PlanStep] = [Take((place,)) for place in reversed(bits(gone))]
+        for before, after in pairwise(path):
+            plan.extend(self._pile.take(before, after))
+        return plan
