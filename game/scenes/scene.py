@@ -1,0 +1,86 @@
+"""What a scene is, and what it may ask the stack of scenes for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+
+class Scene:
+    """One screenful. The top scene of the stack gets the events and draws.
+
+    ``build`` makes everything for a window size, a language and a theme anew and may be called
+    at any moment; what must survive it (a game, a choice in progress) lives in attributes that
+    it doesn't touch. Every method has a harmless default.
+    """
+
+    moving = False
+    """Whether motion is running: then ``step`` is called and every frame is drawn."""
+
+    opaque = True
+    """False for a panel that lets the scene beneath it show."""
+
+    def build(self, size: tuple[int, int]) -> None:
+        """Make the pictures for a window of ``size`` pixels."""
+
+    def handle(self, event: pygame.Event) -> None:
+        """Answer one event of the window, the pointer, the keys or a widget."""
+
+    def step(self, seconds: float) -> None:
+        """Move everything in motion by one fixed step."""
+
+    def tick(self, seconds: float) -> None:
+        """Note that real time passed, once a frame; cheap when nothing happens."""
+
+    def draw(self, surface: pygame.Surface, ahead: float) -> list[pygame.Rect]:
+        """Draw what changed and return where; an empty list when nothing did.
+
+        ``ahead`` (0 to 1) is how far the moment lies beyond the last step.
+        """
+        return []
+
+    def uncover(self) -> None:
+        """Come to the top again after another scene left; everything must be drawn."""
+
+    def leave(self) -> None:
+        """Go for good: save and let go."""
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    """Lay a scene on top."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Pop:
+    """Take the top scene away."""
+
+
+@dataclass(frozen=True, slots=True)
+class Replace:
+    """Exchange the top scene."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Home:
+    """Empty the stack but for a new bottom scene."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Rebuild:
+    """Build every scene anew: language, theme, text size or letters changed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    """End the program."""
+
+
+Request = Push | Pop | Replace | Home | Rebuild | Quit

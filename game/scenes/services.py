@@ -1,0 +1,40 @@
+"""What scenes need of the world, made once by ``game.app`` and passed in."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
+
+from game.audio import Audio
+from game.i18n import Translator
+from game.scenes.scene import Request
+from game.settings import Settings
+from game.storage import Store
+from game.view.ui import Ui
+from game.view.window import Window
+
+
+@dataclass(slots=True)
+class Services:
+    """The world as scenes see it.
+
+    ``settings`` and ``tr`` are replaced when the player changes a setting (see ``change``);
+    everything else stays. ``ask`` queues a request for the stack of scenes, carried out after
+    the event or frame at hand. ``clock`` is monotonic seconds, ``now`` the calendar's moment.
+    """
+
+    store: Store
+    settings: Settings
+    tr: Translator
+    audio: Audio
+    window: Window
+    ui: Ui
+    ask: Callable[[Request], None]
+    change: Callable[[str, object], None]
+    clock: Callable[[], float]
+    now: Callable[[], datetime]
+    random: random.Random
+    paste: Callable[[], str]
+    copy: Callable[[str], None]

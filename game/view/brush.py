@@ -1,0 +1,196 @@
+"""Small drawing tools: text, smooth rounded boxes, dashed outlines; each picture made once."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+import pygame
+
+from game.view.fonts import Weight, font
+
+Colour = str
+"""A colour as themes write it: ``#rrggbb`` or ``#rrggbbaa``."""
+
+_FINE: Final = 3
+"""How much larger shapes are drawn before they are smoothed down."""
+
+_MOST: Final = 600
+"""Pictures kept before the store is emptied; a clock makes a new one every second."""
+
+
+class Brush:
+    """Draws and remembers. One serves a scene for one window size."""
+
+    def __init__(self) -> None:
+        self._fonts: dict[tuple[Weight, int], pygame.Font] = {}
+        self._pictures: dict[tuple[object, ...], pygame.Surface] = {}
+
+    def _font(self, weight: Weight, px: int) -> pygame.Font:
+        key = (weight, px)
+        if key not in self._fonts:
+            self._fonts[key] = font(weight, px)
+        return self._fonts[key]
+
+    def width(self, text: str, px: int, weight: Weight = "regular") -> int:
+        """How wide a text is drawn, in pixels."""
+        return self._font(weight, px).size(text)[0]
+
+    def fitted(
+        self, text: str, px: int, width: int, weight: Weight = "regular", least: int = 12
+    ) -> int:
+        """The largest size up to ``px``, and not below ``least``, at which a text fits."""
+        while px > least and self.width(text, px, weight) > width:
+            px -= 1
+        return px
+
+    def text(
+        self, text: str, px: int, colour: Colour, weight: Weight = "regular"
+    ) -> pygame.Surface:
+        """A text on nothing."""
+        key = ("text", text, px, colour, weight)
+        return self._kept(key) or self._keep(
+            key, self._font(weight, px).render(text, True, colour).convert_alpha()
+        )
+
+    def outlined(
+        self, text: str, px: int, colour: Colour, edge: Colour, weight: Weight = "black"
+    ) -> pygame.Surface:
+        """A text with a dark edge, to stand out on anything."""
+        key = ("outlined", text, px, colour, edge, weight)
+        kept = self._kept(key)
+        if kept is not None:
+            return kept
+        inner = self.text(text, px, colour, weight)
+        dark = self.text(text, px, edge, weight)
+        reach = max(1, px // 10)
+        size = (inner.get_width() + 2 * reach, inner.get_height() + 2 * reach)
+        picture = pygame.Surface(size, pygame.SRCALPHA)
+        for turn in range(16):
+            angle = turn * math.tau / 16
+            place = (reach + reach * math.cos(angle), reach + reach * math.sin(angle))
+            picture.blit(dark, place)
+        picture.blit(inner, (reach, reach))
+        return self._keep(key, picture)
+
+    def box(
+        self,
+        size: tuple[int, int],
+        radius: int,
+        fill: Colour | None,
+        border: Colour | None = None,
+        thick: float = 1,
+    ) -> pygame.Surface:
+        """A rounded box with a border inside its edge."""
+        key = ("box", size, radius, fill, border, thick)
+        kept = self._kept(key)
+        if kept is not None:
+            return kept
+        big = pygame.Surface((size[0] * _FINE, size[1] * _FINE), pygame.SRCALPHA)
+        whole = big.get_rect()
+        big.fill(_clear(border or fill or "#000000"))
+        if fill is not None:
+            pygame.draw.rect(big, fill, whole, border_radius=radius * _FINE)
+        if border is not None:
+            wide = max(1, round(thick * _FINE))
+            pygame.draw.rect(big, border, whole, wide, border_radius=radius * _FINE)
+        return self._keep(key, pygame.transform.smoothscale(big, size))
+
+    def dashed(
+        self,
+        size: tuple[int, int],
+        radius: int,
+        colour: Colour,
+        thick: float,
+        dash: float,
+        keyline: Colour | None = None,
+    ) -> pygame.Surface:
+        """A dashed rounded outline, on a darker solid one where ``keyline`` is given."""
+        key = ("dashed", size, radius, colour, thick, dash, keyline)
+        kept = self._kept(key)
+        if kept is not None:
+            return kept
+        big = pygame.Surface((size[0] * _FINE, size[1] * _FINE), pygame.SRCALPHA)
+        big.fill(_clear(keyline or colour))
+        wide = max(1, round(thick * _FINE))
+        if keyline is not None:
+            self._ring(big, keyline, 0, wide + 2 * _FINE, radius)
+        inset = _FINE if keyline is not None else 0
+        points = _outline(
+            big.get_rect().inflate(-2 * inset - wide, -2 * inset - wide), radius * _FINE
+        )
+        length = dash * _FINE
+        walked = 0.0
+        for (x0, y0), (x1, y1) in zip(points, [*points[1:], points[0]], strict=True):
+            if walked % (1.7 * length) < length:
+                pygame.draw.line(big, colour, (x0, y0), (x1, y1), wide)
+            walked += math.hypot(x1 - x0, y1 - y0)
+        return self._keep(key, pygame.transform.smoothscale(big, size))
+
+    def ring(
+        self, size: tuple[int, int], radius: int, colour: Colour, thick: float, keyline: Colour
+    ) -> pygame.Surface:
+        """A solid outline with a thin dark keyline on both sides of it."""
+        key = ("ring", size, radius, colour, thick, keyline)
+        kept = self._kept(key)
+        if kept is not None:
+            return kept
+        big = pygame.Surface((size[0] * _FINE, size[1] * _FINE), pygame.SRCALPHA)
+        big.fill(_clear(keyline))
+        wide = max(1, round(thick * _FINE))
+        self._ring(big, keyline, 0, wide + 2 * _FINE, radius)
+        self._ring(big, colour, _FINE, wide, radius)
+        return self._keep(key, pygame.transform.smoothscale(big, size))
+
+    @staticmethod
+    def _ring(big: pygame.Surface, colour: Colour, inset: int, wide: int, radius: int) -> None:
+        box = big.get_rect().inflate(-2 * inset, -2 * inset)
+        pygame.draw.rect(big, colour, box, wide, border_radius=radius * _FINE - inset)
+
+    def _kept(self, key: tuple[object, ...]) -> pygame.Surface | None:
+        return self._pictures.get(key)
+
+    def _keep(self, key: tuple[object, ...], picture: pygame.Surface) -> pygame.Surface:
+        if len(self._pictures) >= _MOST:
+            self._pictures.clear()
+        self._pictures[key] = picture
+        return picture
+
+
+def _clear(colour: Colour) -> pygame.Color:
+    """The colour, wholly transparent: a ground that leaves no fringe when smoothed."""
+    ground = pygame.Color(colour)
+    ground.a = 0
+    return ground
+
+
+def _outline(box: pygame.Rect, radius: int) -> list[tuple[float, float]]:
+    """Points along a rounded box, a few pixels apart."""
+    points: list[tuple[float, float]] = []
+    corners = (
+        (box.right - radius, box.top + radius, -90),
+        (box.right - radius, box.bottom - radius, 0),
+        (box.left + radius, box.bottom - radius, 90),
+        (box.left + radius, box.top + radius, 180),
+    )
+    for x, y, first in corners:
+        arc = [
+            (
+                x + radius * math.cos(math.radians(first + degree)),
+                y + radius * math.sin(math.radians(first + degree)),
+            )
+            for degree in range(0, 91, 6)
+        ]
+        if points:
+            points += _between(points[-1], arc[0])
+        points += arc
+    return points + _between(points[-1], points[0])
+
+
+def _between(a: tuple[float, float], b: tuple[float, float]) -> list[tuple[float, float]]:
+    """Points on a straight line, about three pixels apart."""
+    count = max(1, int(math.hypot(b[0] - a[0], b[1] - a[1]) / 3))
+    return [
+        (a[0] + (b[0] - a[0]) * i / count, a[1] + (b[1] - a[1]) * i / count)
+        for i in range(1, count)
+    ]

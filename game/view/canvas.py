@@ -1,0 +1,72 @@
+"""Dirty drawing: a picture of all that rests, and what moves drawn over it.
+
+Each frame costs only the places that changed: they are taken from the resting picture, what
+moves is drawn on top, and the caller shows just these places on the glass.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+import pygame
+
+Paint = Callable[[pygame.Surface, pygame.Rect], None]
+"""Paints all that rests inside a rectangle; the surface is clipped to it."""
+
+
+class Canvas:
+    """The resting picture of a scene and the places that must be drawn again."""
+
+    def __init__(self, background: pygame.Surface) -> None:
+        self._background = background
+        self._base = background.copy()
+        self._spoiled: list[pygame.Rect] = [background.get_rect()]
+        self._moving: list[pygame.Rect] = []
+        self._whole = True
+
+    def spoil(self, place: pygame.Rect | None = None) -> None:
+        """What rests in ``place`` changed (everywhere if None)."""
+        self._spoiled.append(self._base.get_rect() if place is None else place)
+
+    def expose(self) -> None:
+        """The glass lost its picture: show everything again."""
+        self._whole = True
+
+    def compose(
+        self,
+        glass: pygame.Surface,
+        paint: Paint,
+        draw_moving: Callable[[pygame.Surface], Iterable[pygame.Rect]],
+    ) -> list[pygame.Rect]:
+        """Bring the glass up to date; the places that changed."""
+        bounds = self._base.get_rect()
+        spoiled = merged(rect.clip(bounds) for rect in self._spoiled)
+        self._spoiled = []
+        for rect in spoiled:
+            self._base.set_clip(rect)
+            self._base.blit(self._background, rect, rect)
+            paint(self._base, rect)
+        self._base.set_clip(None)
+        erased = [bounds] if self._whole else merged([*spoiled, *self._moving])
+        for rect in erased:
+            glass.blit(self._base, rect, rect)
+        self._moving = [rect.clip(bounds) for rect in draw_moving(glass)]
+        self._whole = False
+        return merged([*erased, *self._moving])
+
+
+def merged(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+    """The same area in rectangles that don't overlap, empty ones left out.
+
+    >>> merged([pygame.Rect(0, 0, 4, 4), pygame.Rect(2, 2, 4, 4), pygame.Rect(9, 9, 0, 3)])
+    [Rect(0, 0, 6, 6)]
+    """
+    found: list[pygame.Rect] = []
+    for rect in rects:
+        if not rect.w or not rect.h:
+            continue
+        grown = rect.copy()
+        while (place := grown.collidelist(found)) >= 0:
+            grown.union_ip(found.pop(place))
+        found.append(grown)
+    return found

@@ -1,0 +1,76 @@
+"""Where each card is at rest: a pure function of position and layout.
+
+Undo, redo, loading, replay and demo need no code of their own for it: the position says it all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from pygame import Rect
+
+from game.engine.cards import Card
+from game.engine.state import State
+from game.view.layout import Layout
+from game.view.tween import Pose
+
+DEPTH: Final = 4
+"""How many cards of a pile are drawn; those beneath can't be seen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Home:
+    """A card's pose at rest, its height in the heap, and whether it can be seen at all."""
+
+    pose: Pose
+    z: int
+    shown: bool
+
+
+def homes(state: State, layout: Layout, raised: Card | None = None) -> dict[Card, Home]:
+    """The home of every card; ``raised`` is the selected one, lifted a little."""
+    found: dict[Card, Home] = {}
+    _stack(found, state.foundation, layout, layout.foundation, 0)
+    _stack(found, tuple(reversed(state.stock)), layout, layout.stock, 200)
+    for pile, (cards, rect) in enumerate(zip(state.wastes, layout.wastes, strict=True)):
+        _waste(found, cards, layout, rect, 400 + 200 * pile)
+    if state.turned is not None and layout.turned is not None:
+        found[state.turned] = Home(_pose(layout.turned, 1.0), 1000, shown=True)
+    for index, card in enumerate(state.pyramid):
+        if card is not None:
+            dim = 1.0 if state.covering(index) else 0.0
+            found[card] = Home(_pose(layout.pyramid[index], 1.0, dim), 1100 + index, shown=True)
+    if raised is not None and raised in found:
+        home = found[raised]
+        up = home.pose.moved(0, -round(6 * layout.bars.unit))
+        found[raised] = replace(home, pose=replace(up, lift=0.6), z=home.z + 2000)
+    return found
+
+
+def _pose(rect: Rect, turn: float, dim: float = 0.0) -> Pose:
+    return Pose(rect.x, rect.y, rect.w, turn, dim)
+
+
+def _stack(
+    found: dict[Card, Home], cards: Sequence[Card], layout: Layout, rect: Rect, z: int
+) -> None:
+    """A pile face down, bottom card first; the few on top show their edges."""
+    step = max(1, round(2 * layout.bars.unit))
+    for place, card in enumerate(cards):
+        shown = len(cards) - place <= DEPTH
+        depth = min(len(cards) - 1 - place, DEPTH - 1)
+        pose = _pose(rect, 0.0).moved(-step * depth, -step * depth)
+        found[card] = Home(pose, z + place, shown)
+
+
+def _waste(
+    found: dict[Card, Home], cards: Sequence[Card], layout: Layout, rect: Rect, z: int
+) -> None:
+    """A pile face up, bottom card first, its last few cards fanned where the rules draw several."""
+    fanned = min(layout.fan, len(cards))
+    for place, card in enumerate(cards):
+        in_fan = max(0, place - (len(cards) - fanned))
+        pose = _pose(rect.move(in_fan * layout.fan_step, 0), 1.0)
+        found[card] = Home(pose, z + place, len(cards) - place <= max(layout.fan + 1, 2))

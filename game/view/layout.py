@@ -1,0 +1,335 @@
+"""Where everything lies: a pure function of window size, rules and a few settings.
+
+The pyramid is made as large as the place between the bars allows; stock, waste and foundation
+lie in the corners its slopes leave free, or above it on a tall screen. All lengths are pixels.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import product
+from typing import Final
+
+from pygame import Rect
+
+from game.engine.rules import Rules
+
+CARD_RATIO: Final = 1.4
+"""Height of a card over its width."""
+
+STRIP: Final = (0.474, 0.62)
+"""Least and most of a card's height that the row beneath leaves to be seen."""
+
+PITCH: Final = (1.09, 1.12)
+"""Distance of two cards of a row in card widths: where width is short, and elsewhere."""
+
+FAN: Final = 0.4
+"""Part of a card's width that shows of a waste card in a fan."""
+
+SMALLEST_TEXT: Final = 12
+"""No text is drawn smaller, in pixels."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bars:
+    """The furniture around the table and the sizes of its texts."""
+
+    unit: float
+    top: Rect
+    ribbon: Rect
+    buttons: tuple[Rect, ...]
+    label_px: int
+    value_px: int
+    text_px: int
+    count_px: int
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """The table for one window size and one set of rules."""
+
+    size: tuple[int, int]
+    bars: Bars
+    area: Rect
+    card_w: int
+    pile_w: int
+    pyramid: tuple[Rect, ...]
+    stock: Rect
+    turned: Rect | None
+    wastes: tuple[Rect, ...]
+    fan: int
+    fan_step: int
+    marks: tuple[Rect, ...]
+    foundation: Rect
+    left_handed: bool
+
+    @property
+    def pyramid_box(self) -> Rect:
+        """The box around the pyramid."""
+        return self.pyramid[0].unionall(list(self.pyramid[1:]))
+
+    @property
+    def piles(self) -> Iterator[Rect]:
+        """The places of the piles."""
+        yield self.stock
+        if self.turned is not None:
+            yield self.turned
+        yield from self.wastes
+        yield self.foundation
+
+
+def unit(size: tuple[int, int]) -> float:
+    """Pixels per pixel of the design, which was drawn at 1280×720 and at 720×1280."""
+    w, h = size
+    return min(w / 720, h / 1280) if h > w else min(w / 1280, h / 720)
+
+
+def text_px(design: float, size: tuple[int, int], text_scale: float = 1.0) -> int:
+    """The height of a text in pixels, never below what can be read."""
+    return max(SMALLEST_TEXT, round(design * unit(size) * text_scale))
+
+
+def bars(size: tuple[int, int], text_scale: float, count: int) -> Bars:
+    """The top bar, the message ribbon and ``count`` buttons at the bottom."""
+    w, h = size
+    u = unit(size)
+    label, value = text_px(12.5, size, text_scale), text_px(25, size, text_scale)
+    text, number = text_px(18, size, text_scale), text_px(15, size, text_scale)
+    top = Rect(0, 0, w, max(round(60 * u), round(1.22 * (label + value)) + 4))
+    gap, edge = max(3, round(8 * u)), max(4, round(20 * u))
+    button_h = max(round(60 * u), 36, round(2.6 * text_px(13, size, text_scale)))
+    button_w = min((w - 2 * edge - (count - 1) * gap) // count, round(max(130 * u, 2.2 * button_h)))
+    left = (w - count * button_w - (count - 1) * gap) // 2
+    y = h - gap - button_h
+    ribbon_h = max(round(36 * u), round(1.6 * text))
+    ribbon_w = min(w - 2 * edge, max(round(620 * u), 24 * text))
+    return Bars(
+        u,
+        top,
+        Rect((w - ribbon_w) // 2, y - gap - ribbon_h, ribbon_w, ribbon_h),
+        tuple(Rect(left + i * (button_w + gap), y, button_w, button_h) for i in range(count)),
+        label,
+        value,
+        text,
+        number,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Block:
+    """A row of piles: columns, extra width of a fan, and where it begins below the area's top."""
+
+    columns: int
+    fan: int
+    above: int
+    marks: bool
+
+
+@dataclass(frozen=True, slots=True)
+class _Try:
+    """One size and place of pyramid and piles that is tried."""
+
+    area: Rect
+    rows: int
+    card_w: int
+    pile_w: int
+    pitch: float
+    strip: float
+    label: int
+    mark: int
+
+    @property
+    def card_h(self) -> int:
+        return round(self.card_w * CARD_RATIO)
+
+    @property
+    def pile_h(self) -> int:
+        return round(self.pile_w * CARD_RATIO)
+
+    @property
+    def gap(self) -> int:
+        return max(4, round(0.16 * self.pile_w))
+
+    @property
+    def height(self) -> int:
+        """Of the pyramid."""
+        return self.card_h + round((self.rows - 1) * self.strip * self.card_h)
+
+    def block(self, block: _Block) -> tuple[int, int, int]:
+        """Width, top and bottom of a block of piles."""
+        width = block.columns * self.pile_w + (block.columns - 1) * self.gap + self.fan(block)
+        top = self.area.top + block.above * (self.pile_h + self.label)
+        return width, top, top + self.pile_h + (self.mark if block.marks else self.label)
+
+    def fan(self, block: _Block) -> int:
+        return block.fan * round(FAN * self.pile_w)
+
+    def centre(self, top: int, left: tuple[_Block, ...], right: tuple[_Block, ...]) -> int | None:
+        """Where the pyramid's middle can be, as central as possible; None if nowhere."""
+        low, high = self.area.left, self.area.right
+        step = self.pitch * self.card_w
+        for row in range(self.rows):
+            half = (row * step + self.card_w) / 2
+            y = top + row * self.strip * self.card_h
+            low_here, high_here = self.area.left, self.area.right
+            for width, block_top, bottom in map(self.block, left):
+                if y < bottom + 2 and y + self.card_h > block_top:
+                    low_here = max(low_here, self.area.left + width + self.gap)
+            for width, block_top, bottom in map(self.block, right):
+                if y < bottom + 2 and y + self.card_h > block_top:
+                    high_here = min(high_here, self.area.right - width - self.gap)
+            low, high = max(low, low_here + half), min(high, high_here - half)
+        if low > high:
+            return None
+        return round(min(max(self.area.centerx, low), high))
+
+
+def _blocks(rules: Rules) -> tuple[_Block, ...]:
+    """The piles of the stock's corner, row by row."""
+    if rules.wastes > 1:
+        return _Block(2, 0, 0, marks=False), _Block(rules.wastes, 0, 1, marks=True)
+    return (_Block(3 if rules.has_turned else 2, rules.draw - 1, 0, marks=False),)
+
+
+_FOUNDATION: Final = (_Block(1, 0, 0, marks=False),)
+
+
+def _tries(area: Rect, rules: Rules, label: int, mark: int) -> Iterator[_Try]:
+    """Sizes to try, the best first: large pyramid cards, then large piles."""
+    least, most = STRIP
+    by_height = area.h / (1 + (rules.rows - 1) * least) / CARD_RATIO
+    by_width = area.w / ((rules.rows - 1) * PITCH[0] + 1)
+    widest = min(by_height, by_width)
+    narrow = by_width < by_height
+    pitch = PITCH[0] if narrow or area.w / ((rules.rows - 1) * PITCH[1] + 1) < widest else PITCH[1]
+    for shrink in range(60):
+        card_w = int(widest * (1 - 0.0125 * shrink))
+        roomy = (0.7 * area.h / (card_w * CARD_RATIO) - 1) / (rules.rows - 1)
+        strip = min(max(least, roomy), most) if narrow else least
+        biggest = 1.5 if narrow else 1.0
+        for size in range(26):
+            pile_w = int(card_w * (biggest - size * 0.03))
+            if pile_w < 0.62 * card_w:
+                break
+            yield _Try(area, rules.rows, card_w, pile_w, pitch, strip, label, mark)
+
+
+def _fitted(area: Rect, rules: Rules, label: int, mark: int) -> tuple[_Try, int, int]:
+    """The first try that fits, with the pyramid's middle and top."""
+    left = _blocks(rules)
+    for attempt in _tries(area, rules, label, mark):
+        slack = area.h - attempt.height
+        if slack < 0:
+            continue
+        for tenth in range(11):
+            top = area.top + slack * tenth // 10
+            centre = attempt.centre(top, left, _FOUNDATION)
+            if centre is not None:
+                rest = area.bottom - top - attempt.height
+                return attempt, centre, top + rest // 2
+    raise ValueError(f"no place for {rules.rows} rows in {area.size}")
+
+
+@lru_cache(maxsize=32)
+def layout(
+    size: tuple[int, int],
+    rules: Rules,
+    *,
+    text_scale: float = 1.0,
+    left_handed: bool = False,
+    buttons: int = 6,
+) -> Layout:
+    """The table for a window of ``size``.
+
+    Raises:
+        ValueError: the window is too small for the rules, far below the smallest supported.
+    """
+    around = bars(size, text_scale, buttons)
+    edge = max(4, round((12 if size[1] > size[0] else 34) * around.unit))
+    gap = max(3, round(8 * around.unit))
+    top = around.top.bottom + gap
+    area = Rect(edge, top, size[0] - 2 * edge, around.ribbon.top - gap - top)
+    label = round(1.5 * around.count_px)
+    mark = max(round(2.0 * around.count_px), round(34 * around.unit)) + 2 * gap
+    found, centre, y = _fitted(area, rules, label, mark)
+    made = _placed(size, around, area, rules, found, centre, y, mark - gap)
+    return _mirrored(made) if left_handed else made
+
+
+def _placed(
+    size: tuple[int, int],
+    around: Bars,
+    area: Rect,
+    rules: Rules,
+    found: _Try,
+    centre: int,
+    y: int,
+    mark_h: int,
+) -> Layout:
+    """The layout of a try that fits."""
+    w, h, step = found.card_w, found.card_h, found.pitch * found.card_w
+    pyramid = tuple(
+        Rect(
+            round(centre + (col - row / 2) * step - w / 2),
+            round(y + row * found.strip * h),
+            w,
+            h,
+        )
+        for row, col in product(range(rules.rows), range(rules.rows))
+        if col <= row
+    )
+
+    def pile(column: int, line: int = 0) -> Rect:
+        x = area.left + column * (found.pile_w + found.gap)
+        top = area.top + line * (found.pile_h + found.label)
+        return Rect(x, top, found.pile_w, found.pile_h)
+
+    many = rules.wastes > 1
+    first = 2 if rules.has_turned and not many else 1
+    wastes = tuple(pile(i, 1) for i in range(rules.wastes)) if many else (pile(first),)
+    marks = tuple(Rect(r.x, r.bottom + 3, r.w, mark_h - 6) for r in wastes) if many else ()
+    foundation = Rect(area.right - found.pile_w, area.top, found.pile_w, found.pile_h)
+    return Layout(
+        size,
+        around,
+        area,
+        w,
+        found.pile_w,
+        pyramid,
+        pile(0),
+        pile(1) if rules.has_turned else None,
+        wastes,
+        rules.draw if not many else 1,
+        round(FAN * found.pile_w),
+        marks,
+        foundation,
+        left_handed=False,
+    )
+
+
+def _mirrored(plain: Layout) -> Layout:
+    """The layout for the left hand: stock at the right, foundation at the left."""
+
+    def flip(rect: Rect) -> Rect:
+        return Rect(plain.size[0] - rect.right, rect.y, rect.w, rect.h)
+
+    # A pyramid that had to give way to the piles gives way to the other side.
+    shift = plain.size[0] - 2 * plain.pyramid[0].centerx
+    return Layout(
+        plain.size,
+        plain.bars,
+        plain.area,
+        plain.card_w,
+        plain.pile_w,
+        tuple(rect.move(shift, 0) for rect in plain.pyramid),
+        flip(plain.stock),
+        flip(plain.turned) if plain.turned else None,
+        tuple(flip(rect) for rect in plain.wastes),
+        plain.fan,
+        -plain.fan_step,
+        tuple(flip(rect) for rect in plain.marks),
+        flip(plain.foundation),
+        left_handed=True,
+    )

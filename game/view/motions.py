@@ -1,0 +1,157 @@
+"""The ways cards take when a position changes: data of the design turned into motions. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from game.engine.cards import Card
+from game.engine.events import Drawn, Event, Recycled, Removed
+from game.view.homes import Home
+from game.view.tween import Leg, Motion, Pose, in_out, linear, out_back, out_cubic, seconds
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A change to show: the homes around it and what was seen until now."""
+
+    now: float
+    poses: dict[Card, Pose]
+    old: dict[Card, Home]
+    new: dict[Card, Home]
+    speed: float
+    reduced: bool
+
+
+def motions(move: Move, events: Sequence[Event], cause: str) -> dict[Card, Motion]:
+    """The motion of every card whose home changed."""
+    changed = [card for card, home in move.new.items() if move.old.get(card) != home]
+    if move.speed == 0:
+        return {}
+    if move.reduced:
+        return {card: _fade(move, card) for card in changed}
+    if cause == "undo":
+        return {card: _straight(move, card, "back") for card in changed}
+    found = {card: _straight(move, card, "wake") for card in changed}
+    for event in events:
+        match event:
+            case Removed(cards=cards):
+                found.update(_removal(move, cards))
+            case Drawn(cards=cards):
+                found.update({card: _straight(move, card, "draw") for card in cards})
+            case Recycled():
+                found.update({card: _straight(move, card, "recycle") for card in changed})
+            case _:
+                pass
+    for card, motion in list(found.items()):
+        if _wakes(move, card):
+            found[card] = _waking(move, card, _delay(move, events))
+        elif motion.end <= move.now:
+            del found[card]
+    return found
+
+
+def _fade(move: Move, card: Card) -> Motion:
+    """Without motion: the card appears at its new place."""
+    home = move.new[card].pose
+    if _wakes(move, card):
+        return Motion(move.now, move.poses[card], (Leg(seconds("fade"), home, linear),))
+    first = replace(home, alpha=0.0)
+    return Motion(move.now, first, (Leg(seconds("fade"), home, linear),))
+
+
+def _straight(move: Move, card: Card, what: str, delay: float = 0.0) -> Motion:
+    """Straight to the new home."""
+    leg = Leg(seconds(what, move.speed), move.new[card].pose, out_cubic)
+    return Motion(move.now, move.poses[card], (leg,), delay)
+
+
+def _removal(move: Move, cards: Sequence[Card]) -> dict[Card, Motion]:
+    """A king flies off; a pair meets first, then flies, the second card a little later."""
+    if len(cards) == 1:
+        return {cards[0]: _flight(move, cards[0], move.poses[cards[0]], (), "king", 0.0)}
+    first, second = (move.poses[card] for card in cards)
+    middle = replace(first, x=(first.x + second.x) / 2, y=(first.y + second.y) / 2, dim=0.0)
+    apart = 0.28 * min(first.w, second.w) * (1 if first.x <= second.x else -1)
+    found = {}
+    for place, (card, pose) in enumerate(zip(cards, (first, second), strict=True)):
+        side = -apart if place == 0 else apart
+        meet = replace(middle, x=middle.x + side, w=pose.w, lift=1.0)
+        legs = (Leg(seconds("meet", move.speed), meet, in_out),)
+        later = place * seconds("second", move.speed)
+        if later:
+            legs = (*legs, Leg(later, meet, linear))
+        found[card] = _flight(move, card, pose, legs, "fly", 0.0)
+    return found
+
+
+def _flight(
+    move: Move, card: Card, first: Pose, legs: tuple[Leg, ...], what: str, delay: float
+) -> Motion:
+    """To the foundation, tilting on the way and turning over at its end."""
+    home = move.new[card].pose
+    start = legs[-1].pose if legs else first
+    way = seconds(what, move.speed)
+    half = replace(
+        start.toward(replace(home, turn=1.0), 0.62),
+        tilt=-14.0 if home.x > start.x else 14.0,
+        lift=1.0,
+        dim=0.0,
+    )
+    return Motion(
+        move.now, first, (*legs, Leg(0.55 * way, half, linear), Leg(0.45 * way, home)), delay
+    )
+
+
+def _wakes(move: Move, card: Card) -> bool:
+    """Whether a card only got brighter where it lies."""
+    old, new = move.old.get(card), move.new[card]
+    if old is None:
+        return False
+    return (old.pose.x, old.pose.y) == (new.pose.x, new.pose.y) and old.pose.dim > new.pose.dim
+
+
+def _delay(move: Move, events: Sequence[Event]) -> float:
+    """A freed card wakes once those that covered it are off."""
+    taken = any(isinstance(event, Removed) for event in events)
+    return seconds("meet", move.speed) if taken else 0.0
+
+
+def _waking(move: Move, card: Card, delay: float) -> Motion:
+    """A newly free card brightens with a pulse."""
+    home, first = move.new[card].pose, move.poses[card]
+    half = seconds("wake", move.speed) / 2
+    peak = replace(first.toward(home, 0.7), grow=1.04)
+    return Motion(move.now, first, (Leg(half, peak, out_cubic), Leg(half, home, in_out)), delay)
+
+
+def dealt(
+    now: float, stock: Pose, new: dict[Card, Home], order: Sequence[Card], speed: float
+) -> dict[Card, Motion]:
+    """The whole table dealt, card by card, from the stock."""
+    found = {}
+    for place, card in enumerate(order):
+        home = new[card]
+        if home.pose.turn == 0:
+            continue
+        lying = replace(home.pose, dim=0.0)
+        legs: tuple[Leg, ...] = (Leg(seconds("deal", speed), lying, out_cubic),)
+        if home.pose.dim:
+            legs = (*legs, Leg(seconds("wake", speed), home.pose, linear))
+        found[card] = Motion(
+            now, replace(stock, turn=0.0), legs, place * seconds("deal_stagger", speed)
+        )
+    return found
+
+
+def shaken(now: float, pose: Pose, unit: float, speed: float) -> Motion:
+    """Two shakes of a card that doesn't pair."""
+    reach = max(2.0, 4 * unit)
+    leg = seconds("wrong", speed) / 5
+    swings = (reach, -reach, reach, -reach, 0.0)
+    return Motion(now, pose, tuple(Leg(leg, pose.moved(dx, 0), in_out) for dx in swings))
+
+
+def lifted(now: float, first: Pose, home: Pose, speed: float) -> Motion:
+    """A card selected, or let go."""
+    return Motion(now, first, (Leg(seconds("select", speed), home, out_back),))
