@@ -46,6 +46,8 @@ TASKS: Final[Mapping[str, Task]] = MappingProxyType(
         "hint": Task(0, solver.hint_slices),
         "winnable": Task(1, solver.winnable_slices),
         "last_winnable": Task(1, solver.last_winnable_slices),
+        "difficulty": Task(3, solver.difficulty_slices),
+        "find_winnable": Task(5, solver.find_winnable_slices),
         "most": Task(3, solver.most_slices),
         "fewest": Task(4, solver.fewest_slices),
         "review": Task(2, solver.review_slices),

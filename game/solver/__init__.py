@@ -8,12 +8,23 @@ For the game:
 * :func:`most_removable` (state) -> :class:`Most`: most pyramid cards, most cards at all;
 * :func:`hint` (state) -> :class:`Hint`: the next move, on a proven winning line where known;
 * :func:`last_winnable` (history) -> index of the last proven winnable position, or None;
+* :func:`difficulty` (deal) -> :class:`Difficulty`, by the share of careless games that win it;
+* :func:`find_winnable` (rules, numbers, budget, tries) -> the first deal proven winnable, or None;
 * :func:`review` (states) -> the verdict for every position of a game.
 
-Each has a twin (of ``fewest_moves``: ``fewest_slices``) ending in ``_slices`` that does the same as a generator, for a background worker
-that must be able to drop it. Every line has been played through :mod:`game.engine.play`.
+Each has a twin ending in ``_slices`` (of ``fewest_moves`` that is ``fewest_slices``) that does the
+same as a generator, for a background worker that must be able to drop it. Every line has been
+played through :mod:`game.engine.play`.
 """
 
+from game.solver.dealing import (
+    Difficulty,
+    careless_share,
+    difficulty,
+    difficulty_slices,
+    find_winnable,
+    find_winnable_slices,
+)
 from game.solver.fewest import fewest_moves, fewest_slices
 from game.solver.hints import (
     Advice,
@@ -34,13 +45,19 @@ __all__ = [
     "BUDGET",
     "Advice",
     "Bounds",
+    "Difficulty",
     "Hint",
     "Kind",
     "Most",
     "Slices",
     "Verdict",
+    "careless_share",
+    "difficulty",
+    "difficulty_slices",
     "fewest_moves",
     "fewest_slices",
+    "find_winnable",
+    "find_winnable_slices",
     "finish",
     "hint",
     "hint_slices",

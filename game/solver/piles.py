@@ -22,7 +22,10 @@ from game.solver.verdict import Kind
 
 Piles = tuple[tuple[int, ...], ...]
 Spread = tuple[int, tuple[int, ...], Piles, int]
-"""Pyramid, stock (next card first), piles (bottom to top), recycles left."""
+"""Pyramid, stock (next card first), piles (bottom to top), recycles left.
+
+Without limit, 2 stands for the pass of the position itself and 1 for all later ones.
+"""
 
 
 def first_spread(board: Board, state: State) -> Spread:
@@ -33,7 +36,7 @@ def first_spread(board: Board, state: State) -> Spread:
         piles.append(tuple(range(number, number + len(pile))))
         number += len(pile)
     passes = state.rules.passes
-    left = max(0, passes - state.pass_no) if passes else 1
+    left = max(0, passes - state.pass_no) if passes else 2
     return board.pyramid, tuple(range(number, len(board.order))), tuple(piles), left
 
 
@@ -120,7 +123,7 @@ class Table:
                     ((pyramid, stock[1:], laid, left), Lay(onto, place + 1 if left else 0))
                 )
         elif left and any(piles):
-            after = left if self._endless else left - 1
+            after = 1 if self._endless else left - 1
             order = tuple(number for pile in piles for number in pile)
             found.append(((pyramid, order, ((),) * len(piles), after), Turn()))
         found.extend(self._pairs_of_piles(spread))

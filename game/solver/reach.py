@@ -3,7 +3,8 @@
 **Sealed cards** (:func:`sealed`, every rule set with one waste pile). Count the waste from its top
 down. A card of it can leave in this pass only with a card of its partner rank: one of the
 pyramid's, or with ``stock_pair`` one still in the stock, which comes to lie on it. (Two cards that
-are both in the waste do not pair before a recycle, but for a turned card and the one beneath it.)
+are both in the waste do not pair before a recycle. A turned card counts with the stock: it may pair
+with whatever comes up beneath it, and bars nothing.)
 So of the cards of one rank no more can leave than there are such partners; when one exceeds that
 number, it or another of its rank above it stays, and nothing beneath leaves in this pass. Kings
 always leave.
@@ -26,9 +27,8 @@ def sealed(board: Board, pyramid: int, rest: int, cut: int, apart: int) -> int:
     stock = rest >> cut << cut
     waste = rest & (1 << cut) - 1
     if apart:
-        for _ in range(2):
-            if waste:
-                waste ^= 1 << waste.bit_length() - 1
+        stock |= 1 << cut - 1
+        waste ^= 1 << cut - 1
     allowed = [-1] * (target + 1)
     allowed[target] = 999
     while waste:
