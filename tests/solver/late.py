@@ -55,9 +55,7 @@ def late_position(rules: Rules, source: Random, pyramid: int, others: int) -> St
         source.choice(piles).append(card)
     gone = [card for card in unshuffled(rules.deck, rules.decks) if card not in cards]
     pass_no = source.randint(1, rules.passes) if rules.passes else source.randint(1, 3)
-    return State(
-        rules, table, tuple(map(tuple, piles)), turned, tuple(stock), tuple(gone), pass_no
-    )
+    return State(rules, table, tuple(map(tuple, piles)), turned, tuple(stock), tuple(gone), pass_no)
 
 
 def _shape(rows: int, source: Random, size: int) -> set[int]:
