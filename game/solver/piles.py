@@ -116,7 +116,7 @@ class Table:
         pyramid, stock, piles, left = spread
         found: list[tuple[Spread, PlanStep]] = []
         if stock:
-            for place in self._useful_piles(piles, left):
+            for place in self._useful_piles(pyramid, piles, left):
                 laid = _replaced(piles, place, (*piles[place], stock[0]))
                 onto = piles[place][-1] if piles[place] else None
                 found.append(
@@ -140,12 +140,19 @@ class Table:
             if pile and order[pile[-1]] == target
         ]
 
-    def _useful_piles(self, piles: Piles, left: int) -> list[int]:
+    def _useful_piles(self, pyramid: int, piles: Piles, left: int) -> list[int]:
         """The piles worth laying on: of several empty ones that are alike, the first."""
         places = list(range(len(piles)))
-        if left:
-            return places
-        return [place for place in places if piles.index(piles[place]) == place]
+        if not left:
+            places = [place for place in places if piles.index(piles[place]) == place]
+        return sorted(places, key=lambda place: -self._worth(pyramid, piles[place]))
+
+    def _worth(self, pyramid: int, pile: tuple[int, ...]) -> int:
+        """How many cards of the pyramid the top of a pile may still take along."""
+        if not pile:
+            return 1
+        rank = self._board.target - self._board.order[pile[-1]]
+        return 2 * (self._board.places[rank] & pyramid).bit_count()
 
     def _pairs_of_piles(self, spread: Spread) -> list[tuple[Spread, PlanStep]]:
         pyramid, stock, piles, left = spread
