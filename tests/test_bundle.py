@@ -8,8 +8,10 @@ import sys
 from hashlib import sha256
 from pathlib import Path
 
+import pygame
 import pytest
 
+from tests.xwindow import GameWindow, XScreen
 from tools.build import BUILT, DIST, SINGLE, TALKING
 from tools.environment import ROOT, python_of
 
@@ -58,6 +60,27 @@ def test_the_bundle_replays_a_game_to_its_end(program: Path, data: Path, tmp_pat
     assert ask(program, "replay", str(record)) == game["final"]
 
 
+def test_the_bundle_solves_and_counts_in_processes_of_its_own(program: Path) -> None:
+    assert ask(program, "solve", "PY1-N-AAAAAAS")["verdict"] == "winnable"
+    assert ask(program, "winrate", "--deals", "4", "--jobs", "2")
+
+
+@pytest.mark.window
+def test_the_bundle_opens_the_menu_that_the_source_shows(
+    program: Path, x_screen: XScreen, tmp_path: Path
+) -> None:
+    pictures = []
+    for command in ([str(program)], [sys.executable, str(ROOT / "main.py")]):
+        folder = tmp_path / str(len(pictures))
+        options = ["--data-dir", str(folder), "--language", "ca", "--window", "1280x720"]
+        with GameWindow(x_screen, [*command, *options], folder=folder) as window:
+            window.wait_for(lambda size=(1280, 720): window.size == size, "it has its size")
+            pictures.append(pygame.image.tobytes(window.still_picture(), "RGB"))
+            assert window.close() == 0
+            assert "Traceback" not in window.log
+    assert pictures[0] == pictures[1]
+
+
 def test_bad_input_is_one_line_and_status_2(program: Path) -> None:
     done = subprocess.run([str(program), "deal", "nonsense"], capture_output=True, timeout=60)
     assert done.returncode == 2
@@ -102,7 +125,7 @@ def test_nothing_slipped_in(built: Path) -> None:
 
 def test_it_is_small_and_its_checksums_are_right(built: Path) -> None:
     files = [path for path in (built / "pyramid").rglob("*") if path.is_file()]
-    assert sum(path.stat().st_size for path in files) <= 45 * MEGABYTE
+    assert sum(path.lstat().st_size for path in files) <= 45 * MEGABYTE
     archives = [path for path in DIST.iterdir() if path.suffix != ".sha256"]
     assert len(archives) == 2
     for archive in archives:
