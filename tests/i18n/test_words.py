@@ -205,7 +205,7 @@ def test_par_never_stands_for_the_solvers_figure(code: str) -> None:
 )
 def test_undo_and_cancel_never_share_a_word(code: str, undo: str) -> None:
     for english, shown in every_translation(code):
-        if "undo" not in english.lower():
+        if "cancel" in english.lower():
             assert not shown.lower().startswith(undo), english
 
 
