@@ -38,6 +38,7 @@ class Scene:
 
         ``ahead`` (0 to 1) is how far the moment lies beyond the last step.
         """
+        del surface, ahead  # nothing of its own to draw
         return []
 
     def uncover(self) -> None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from game.audio import Audio
+from game.background import Background
 from game.i18n import Translator
 from game.scenes.scene import Request
 from game.settings import Settings
@@ -38,3 +39,4 @@ class Services:
     random: random.Random
     paste: Callable[[], str]
     copy: Callable[[str], None]
+    background: Background | None = None

@@ -168,12 +168,12 @@ class _Try:
 
     def centre(self, top: int, left: tuple[_Block, ...], right: tuple[_Block, ...]) -> int | None:
         """Where the pyramid's middle can be, as central as possible; None if nowhere."""
-        low, high = self.area.left, self.area.right
+        low, high = float(self.area.left), float(self.area.right)
         step = self.pitch * self.card_w
         for row in range(self.rows):
             half = (row * step + self.card_w) / 2
             y = top + row * self.strip * self.card_h
-            low_here, high_here = self.area.left, self.area.right
+            low_here, high_here = float(self.area.left), float(self.area.right)
             for width, block_top, bottom in map(self.block, left):
                 if y < bottom + 2 and y + self.card_h > block_top:
                     low_here = max(low_here, self.area.left + width + self.gap)

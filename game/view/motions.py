@@ -77,7 +77,7 @@ def _removal(move: Move, cards: Sequence[Card]) -> dict[Card, Motion]:
     for place, (card, pose) in enumerate(zip(cards, (first, second), strict=True)):
         side = -apart if place == 0 else apart
         meet = replace(middle, x=middle.x + side, w=pose.w, lift=1.0)
-        legs = (Leg(seconds("meet", move.speed), meet, in_out),)
+        legs: tuple[Leg, ...] = (Leg(seconds("meet", move.speed), meet, in_out),)
         later = place * seconds("second", move.speed)
         if later:
             legs = (*legs, Leg(later, meet, linear))

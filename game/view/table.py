@@ -191,9 +191,9 @@ class Table:
                 continue
             self._draw(surface, card, home.pose)
         for card, kind in self._marks.items():
-            home = self._homes.get(card)
-            if home is not None and home.shown and not self._is_moving(card):
-                self._outline(surface, home.pose, kind)
+            marked = self._homes.get(card)
+            if marked is not None and marked.shown and not self._is_moving(card):
+                self._outline(surface, marked.pose, kind)
         self._paint_counts(surface)
 
     def draw_moving(self, surface: pygame.Surface, ahead: float = 0.0) -> list[pygame.Rect]:

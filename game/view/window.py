@@ -30,7 +30,10 @@ class Window:
     @property
     def surface(self) -> pygame.Surface:
         """What is drawn on. Ask each time: a resize makes a new one."""
-        return pygame.display.get_surface()
+        surface = pygame.display.get_surface()
+        if surface is None:
+            raise RuntimeError("the window is not open")
+        return surface
 
     @property
     def size(self) -> tuple[int, int]:

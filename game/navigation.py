@@ -1,0 +1,209 @@
+"""The ways between scenes: which game is open, what the menu leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from game.daily import daily_deal
+from game.engine.codes import NUMBERS, Deal, deal_of
+from game.engine.rules import Rules, RulesError
+from game.engine.variants import RULE_SETS
+from game.record import RecordError, read_deal
+from game.scenes.dialog import confirm, notice
+from game.scenes.kept_game import KeptGame
+from game.scenes.menu import MenuScene
+from game.scenes.new_game import NewGameScene
+from game.scenes.play import PlayScene
+from game.scenes.routes import OpenGame, Routes
+from game.scenes.scene import Home, Push, Quit
+from game.scenes.services import Services
+from game.scenes.settings import LanguageScene, SettingsScene
+from game.session import ReplayError
+from game.solver.dealing import find_winnable
+from game.storage import Resumed, StorageError, rules_of
+
+_SEARCH_BUDGET = 2_000
+_SEARCH_TRIES = 40
+"""How hard a winnable deal is looked for before an ordinary one is dealt."""
+
+
+class Navigator:
+    """Knows the game at hand: on the table, or waiting to be continued."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.table: PlayScene | None = None
+        self._waiting: KeptGame | None = None
+        self._unreadable: set[str] = set()
+        self.routes = Routes(
+            open_game=self.open_game,
+            continue_game=self.continue_game,
+            new_game=lambda: self._push_new_game(),
+            deal=self.deal,
+            deal_last=lambda: self.deal(self._last_rules(), None),
+            daily=self.daily,
+            settings=lambda: services.ask(Push(SettingsScene(services, self.routes))),
+            language=lambda: services.ask(Push(LanguageScene(services))),
+            quit=lambda: services.ask(Quit()),
+        )
+
+    def menu(self) -> MenuScene:
+        """The menu, from which everything is reached."""
+        return MenuScene(self.services, self.routes)
+
+    def open_game(self) -> OpenGame | None:
+        """The game that Continue would take up."""
+        if self.table is None and self._waiting is None:
+            self._waiting = self._claimed()
+        kept_game = self._waiting
+        if kept_game is None:
+            return None
+        session = kept_game.session
+        return OpenGame(session.deal.rules, session.score, session.elapsed)
+
+    def continue_game(self) -> None:
+        """Go on with the game that waits."""
+        kept_game, self._waiting = self._waiting, None
+        if kept_game is not None:
+            self._lay(kept_game)
+
+    def deal(self, rules: Rules, number: int | None) -> None:
+        """Deal a numbered deal, or a fresh one; a game that waits is asked about first."""
+        deal = deal_of(rules, number) if number is not None else self._fresh(rules)
+        begun = KeptGame.begin(self.services.store, deal, self.services.now)
+        if self.table is not None:
+            self.table.start(begun)
+            return
+        waiting = self._waiting
+        if (
+            waiting is None
+            or not waiting.session.started
+            or not self.services.settings.confirm_new_game
+        ):
+            self._replace(begun)
+        else:
+            self._ask(partial(self._replace, begun))
+
+    def daily(self) -> None:
+        """Play the deal of the day, or go on with it."""
+        services, day = self.services, self.services.now().date().isoformat()
+        for row in self._open_rows("daily"):
+            if row == day and (found := self._resumed_daily(day)) is not None:
+                self._lay(found)
+                return
+        deal = daily_deal(services.now().date())
+        self._lay(KeptGame.begin(services.store, deal, services.now, kind="daily", daily=day))
+
+    def close(self) -> None:
+        """Leave whatever waits for the next start."""
+        if self._waiting is not None:
+            self._waiting.put_down()
+            self._waiting = None
+
+    def _push_new_game(self) -> None:
+        self.services.ask(Push(NewGameScene(self.services, self.routes, winnable=True)))
+
+    def _open_rows(self, kind: str) -> Iterator[str]:
+        """The days of open daily deals."""
+        try:
+            yield from (game.daily or "" for game in self.services.store.games.list(kind))
+        except StorageError:
+            return
+
+    def _resumed_daily(self, day: str) -> KeptGame | None:
+        for game in self.services.store.games.list("daily"):
+            if game.daily == day and game.free and game.id not in self._unreadable:
+                resumed = self.services.store.games.claim(game.id)
+                return self._kept(resumed) if resumed is not None else None
+        return None
+
+    def _claimed(self) -> KeptGame | None:
+        """The ordinary game saved last that can be continued."""
+        try:
+            for game in self.services.store.games.list("ordinary"):
+                if not game.free or game.id in self._unreadable:
+                    continue
+                resumed = self.services.store.games.claim(game.id)
+                if resumed is not None and (found := self._kept(resumed)) is not None:
+                    return found
+        except StorageError:
+            return None
+        return None
+
+    def _kept(self, resumed: Resumed) -> KeptGame | None:
+        """A stored game, played up to where it was left; None if it can't be."""
+        game = resumed.game
+        try:
+            deal = stored_deal(game.rules, game.cards, game.code)
+            return KeptGame.resume(resumed, deal, self.services.now)
+        except (RecordError, ReplayError, RulesError, ValueError):
+            self._unreadable.add(game.id)
+            resumed.saved.release()
+            return None
+
+    def _fresh(self, rules: Rules) -> Deal:
+        """A new deal; one that can be won, where the player wants only those."""
+        draw = self.services.random.randrange
+        if self.services.settings.winnable_only:
+            numbers = (draw(NUMBERS) for _ in range(_SEARCH_TRIES))
+            found = find_winnable(rules, numbers, _SEARCH_BUDGET, _SEARCH_TRIES)
+            if found is not None:
+                return found
+            self._tell_none_found()
+        return deal_of(rules, draw(NUMBERS))
+
+    def _tell_none_found(self) -> None:
+        tr = self.services.tr
+        told = notice(
+            self.services,
+            tr.text("An ordinary deal"),
+            tr.text("No deal that is sure to be winnable was found quickly under these rules."),
+        )
+        self.services.ask(Push(told))
+
+    def _last_rules(self) -> Rules:
+        """The rules chosen last."""
+        last = self.services.settings.last_rules
+        if isinstance(last, str):
+            return RULE_SETS[last].rules
+        return Rules.from_fields(last)
+
+    def _ask(self, act: partial[None]) -> None:
+        tr = self.services.tr
+        question = confirm(
+            self.services,
+            tr.text("Leave the open game?"),
+            tr.text("The game that waits to be continued will count as lost."),
+            tr.text("Leave it"),
+            act,
+            tr.text("Cancel"),
+        )
+        self.services.ask(Push(question))
+
+    def _replace(self, begun: KeptGame) -> None:
+        """Give up the game that waits and lay a new one."""
+        if self._waiting is not None:
+            self._waiting.abandon()
+            self._waiting = None
+        self._lay(begun)
+
+    def _lay(self, kept_game: KeptGame) -> None:
+        """Lay a game on the table, with the menu beneath."""
+        self.table = PlayScene(self.services, self.routes, kept_game, self._left)
+        self.services.ask(Home(self.menu()))
+        self.services.ask(Push(self.table))
+
+    def _left(self) -> None:
+        self.table = None
+
+
+def stored_deal(rules: str, cards: str, code: str | None) -> Deal:
+    """A deal as the storage keeps it.
+
+    Raises:
+        RecordError: the parts make no deal.
+    """
+    if code is not None:
+        return read_deal({"deal": code})
+    return read_deal({"rules": rules_of(rules), "cards": cards})

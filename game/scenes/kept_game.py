@@ -1,0 +1,176 @@
+"""A game and its place in the storage: every action is stored before anything else happens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from typing import TypeVar
+
+from game.engine.actions import Action
+from game.engine.codes import Deal
+from game.engine.play import Refusal, Status
+from game.engine.variants import id_of
+from game.record import write_record
+from game.session import Outcome, Session, UndoRefusal, replayed
+from game.storage import (
+    Ending,
+    FinishedGame,
+    NewGame,
+    Progress,
+    Result,
+    Resumed,
+    SavedGame,
+    StorageError,
+    Store,
+    new_id,
+    rules_key,
+)
+
+_Answer = TypeVar("_Answer", Outcome | Refusal, Outcome | UndoRefusal)
+
+
+class KeptGame:
+    """A session that is saved after every action and counted once when it is over.
+
+    ``hints`` counts the hints given, ``helped`` tells whether the solver's help was used.
+    ``trouble`` tells that the last attempt to store failed; the game goes on in memory and the
+    next one that gets through stores everything.
+    """
+
+    def __init__(self, session: Session, saved: SavedGame, now: Callable[[], datetime]) -> None:
+        self.session = session
+        self.hints = 0
+        self.helped = False
+        self.trouble = False
+        self.finished: FinishedGame | None = None
+        self._saved = saved
+        self._now = now
+
+    @staticmethod
+    def begin(
+        store: Store,
+        deal: Deal,
+        now: Callable[[], datetime],
+        *,
+        kind: str = "ordinary",
+        daily: str | None = None,
+        counted: bool = True,
+        session: Session | None = None,
+    ) -> KeptGame:
+        """A new game of a deal."""
+        new = NewGame(
+            id=new_id(),
+            kind=kind,
+            rules=id_of(deal.rules) or rules_key(deal.rules.fields()),
+            cards=" ".join(card.text for card in deal.cards),
+            started_at=now().timestamp(),
+            code=deal.code,
+            daily=daily,
+            counted=counted,
+        )
+        return KeptGame(session or Session(deal), store.games.begin(new), now)
+
+    @staticmethod
+    def resume(resumed: Resumed, deal: Deal, now: Callable[[], datetime]) -> KeptGame:
+        """A game found in the storage.
+
+        Raises:
+            ReplayError: its actions are not those of a game.
+        """
+        progress = resumed.progress
+        session = replayed(deal, progress.actions)
+        session.elapsed = progress.elapsed
+        game = KeptGame(session, resumed.saved, now)
+        game.hints, game.helped = progress.hints, progress.helped
+        return game
+
+    def play(self, action: Action) -> Outcome | Refusal:
+        """Do an action and store it."""
+        return self._stored(self.session.play(action))
+
+    def undo(self) -> Outcome | UndoRefusal:
+        """Take the last action back, and store that."""
+        return self._stored(self.session.undo())
+
+    def redo(self) -> Outcome | UndoRefusal:
+        """Do the action last undone again, and store that."""
+        return self._stored(self.session.redo())
+
+    def _stored(self, outcome: _Answer) -> _Answer:
+        if isinstance(outcome, Outcome):
+            self.save()
+            if self.session.status is Status.WON:
+                self.finish()
+        return outcome
+
+    def save(self) -> None:
+        """Store the game as it stands; trouble is noted, not raised."""
+        if self._saved.over:
+            return
+        try:
+            self._saved.save(self._progress())
+            self.trouble = False
+        except StorageError:
+            self.trouble = True
+
+    def finish(self) -> None:
+        """Count the game as it stands: won, or left."""
+        if self._saved.over:
+            return
+        session, now = self.session, self._now()
+        state = session.state
+        record = write_record(session.record(elapsed=round(session.elapsed, 3)))
+        ending = Ending(
+            self._result(),
+            now.timestamp(),
+            now.date().isoformat(),
+            session.score,
+            len(state.foundation),
+            record,
+        )
+        try:
+            self.finished = self._saved.finish(self._progress(), ending)
+            self.trouble = False
+        except StorageError:
+            self.trouble = True
+
+    def abandon(self) -> None:
+        """Leave the game for good: count it if it was touched, forget it otherwise."""
+        if self._saved.over:
+            return
+        if self.session.started:
+            self.finish()
+            return
+        try:
+            self._saved.discard()
+        except StorageError:
+            self.trouble = True
+
+    def put_down(self) -> None:
+        """Leave the game open, to be continued."""
+        self.save()
+        if not self._saved.over:
+            try:
+                self._saved.release()
+            except StorageError:
+                self.trouble = True
+
+    def _result(self) -> Result:
+        """How the game counts [R16]."""
+        session = self.session
+        if session.status is Status.WON:
+            return Result.CLEAN if session.state.all_drawn_gone else Result.WON
+        if session.status is Status.BLOCKED and not any(session.state.pyramid):
+            return Result.RELAXED
+        return Result.LOST
+
+    def _progress(self) -> Progress:
+        session = self.session
+        return Progress(
+            session.log,
+            session.elapsed,
+            session.moves,
+            session.undos,
+            self.hints,
+            self.helped,
+        )

@@ -1,0 +1,552 @@
+"""The table: taps, drags and keys become actions, and actions become motion, words and sound."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.engine.actions import Action, King, Place, Spot, Turned, Waste, pair
+from game.engine.cards import Card
+from game.engine.events import Blocked, Drawn, Placed, Recycled, Removed, Won
+from game.engine.play import available, card_at, check, legal
+from game.scenes.dialog import confirm
+from game.scenes.hints import HintDesk
+from game.scenes.kept_game import KeptGame
+from game.scenes.play_result import result_scene
+from game.scenes.play_view import PlayView
+from game.scenes.routes import Routes
+from game.scenes.scene import Pop, Push, Scene
+from game.scenes.services import Services
+from game.session import Outcome
+from game.view.cursor import Way, moved, nearest
+from game.view.hit import hit, spot_rect
+from game.view.messages import Messages
+from game.view.selection import (
+    Buried,
+    Mark,
+    Note,
+    Stock,
+    Target,
+    kept,
+    partners_of,
+    selectable,
+    tap,
+)
+from game.view.table import MarkKind
+from game.view.tween import SPEEDS
+
+_WAYS: dict[int, Way] = {
+    pygame.K_LEFT: "left",
+    pygame.K_RIGHT: "right",
+    pygame.K_UP: "up",
+    pygame.K_DOWN: "down",
+}
+_CELEBRATION = 2.2
+"""Seconds from a win to its panel; any tap shows it at once."""
+_AFTER_BLOCK = 0.9
+
+
+class PlayScene(Scene):
+    """One game at the table. The game itself is ``kept``; everything else is only on the glass."""
+
+    def __init__(
+        self,
+        services: Services,
+        routes: Routes,
+        kept_game: KeptGame,
+        on_leave: Callable[[], object] = lambda: None,
+    ) -> None:
+        self.services = services
+        self._on_leave = on_leave
+        self.routes = routes
+        self.kept = kept_game
+        self.selected: Spot | None = None
+        self.focus: Target | None = None
+        self.view: PlayView | None = None
+        self.messages = Messages(services.tr, kept_game.session.deal.rules)
+        self._message = ""
+        self._hint: tuple[Card, ...] = ()
+        self._hints = HintDesk(services)
+        self._press: tuple[tuple[int, int], Target | None, str | None] | None = None
+        self._dragging: Spot | None = None
+        self._pairs_in_row = 0
+        self._panel_due: float | None = None
+        self._away = False
+        self._fresh = not kept_game.session.started
+        if not self._fresh:
+            self._panel_due = self._panel_delay()
+
+    # What is seen
+
+    def build(self, size: tuple[int, int]) -> None:
+        """Lay the table for a window size."""
+        services = self.services
+        self.messages = Messages(services.tr, self.kept.session.deal.rules)
+        self._drop_press()
+        old = self.view
+        self.view = PlayView(services, self.kept, size, old)
+        if old is None and self._fresh:
+            self.view.table.deal(self.kept.session.deal.cards)
+            services.audio.play("deal")
+        self._fresh = False
+        self._show_marks()
+        self._read()
+
+    @property
+    def moving(self) -> bool:  # type: ignore[override]
+        """Whether cards or effects are on their way."""
+        return self.view is not None and self.view.moving
+
+    def step(self, seconds: float) -> None:
+        """Move cards and effects."""
+        if self.view is not None:
+            self.view.step(seconds)
+
+    def tick(self, seconds: float) -> None:
+        """Let the clock run; take in what the solver found; open the panel when it is due."""
+        if not self._away:
+            self.kept.session.advance(seconds)
+        found = self._hints.poll()
+        if found is not None:
+            self._give_hint(*found)
+        if self.view is not None and self.view.collect():
+            self.view.canvas.spoil()
+        self._read()
+        if self._panel_due is not None:
+            self._panel_due -= seconds
+            if self._panel_due <= 0:
+                self._open_panel()
+
+    def draw(self, surface: pygame.Surface, ahead: float) -> list[pygame.Rect]:
+        """Draw what changed."""
+        return self.view.draw(surface, ahead) if self.view is not None else []
+
+    def uncover(self) -> None:
+        """Come to the top again."""
+        if self.view is not None:
+            self.view.canvas.expose()
+        self._drop_press()
+
+    def leave(self) -> None:
+        """Store the game where it stands."""
+        self._hints.drop()
+        if self.view is not None:
+            self.view.close()
+        self.kept.put_down()
+        self._on_leave()
+
+    # What is done
+
+    def handle(self, event: pygame.Event) -> None:
+        """Answer the pointer, the keys and the window."""
+        match event.type:
+            case pygame.MOUSEBUTTONDOWN if event.button == 1:
+                self._pressed(event.pos)
+            case pygame.MOUSEMOTION:
+                self._pointed(event.pos, touch=getattr(event, "touch", False))
+            case pygame.MOUSEBUTTONUP if event.button == 1:
+                self._released(event.pos)
+            case pygame.KEYDOWN:
+                self._key(event.key, event.mod)
+            case pygame.WINDOWFOCUSLOST | pygame.WINDOWMINIMIZED:
+                self._drop_press()
+                lost = event.type == pygame.WINDOWFOCUSLOST
+                self._away = self.services.settings.pause_on_focus_loss or not lost
+            case pygame.WINDOWFOCUSGAINED | pygame.WINDOWRESTORED:
+                self._away = False
+            case _:
+                pass
+
+    def _pressed(self, pos: tuple[int, int]) -> None:
+        """A finger or button went down: remember on what."""
+        view = self._made()
+        if self._panel_due is not None:
+            self._panel_due = 0.0
+            return
+        button = view.hud.button_at(pos)
+        target = None if button else hit(view.layout, self.kept.session.state, pos, view.halo)
+        self._press = (pos, target, button.name if button else None)
+        view.hud.touch(None, button.name if button else None)
+        self._set_focus(None)
+
+    def _pointed(self, pos: tuple[int, int], *, touch: bool) -> None:
+        """The pointer moved: hover, or carry a card."""
+        view = self._made()
+        if self._press is None:
+            button = view.hud.button_at(pos)
+            view.hud.touch(button.name if button and not touch else None, None)
+            return
+        start, target, _ = self._press
+        dx, dy = pos[0] - start[0], pos[1] - start[1]
+        if self._dragging is None and dx * dx + dy * dy > view.slop**2:
+            self._pick_up(target)
+        if self._dragging is not None:
+            card = card_at(self.kept.session.state, self._dragging)
+            if card is not None:
+                view.table.hold(card, dx, dy, max(-9.0, min(9.0, -dx / view.layout.card_w * 6)))
+
+    def _pick_up(self, target: Target | None) -> None:
+        """Begin to carry a card, if it can be taken."""
+        if isinstance(target, Stock | Mark | Buried | None):
+            return
+        if selectable(self.kept.session.state, target):
+            self._dragging = target
+
+    def _released(self, pos: tuple[int, int]) -> None:
+        """A finger or button went up: a tap, or the end of a drag."""
+        view = self._made()
+        if self._press is None:
+            return
+        _, target, name = self._press
+        carried = self._dragging
+        self._drop_press()
+        if carried is not None:
+            self._dropped(carried, pos)
+        elif name is not None:
+            button = view.hud.button_at(pos)
+            if button is not None and button.name == name and button.enabled:
+                self.services.audio.play("button")
+                self._command(name)
+        elif target is not None:
+            self._tap(target)
+        elif view.hud.code_box.collidepoint(pos):
+            self._copy_code()
+
+    def _dropped(self, carried: Spot, pos: tuple[int, int]) -> None:
+        """A carried card was let go: a pair, a place, a king, or back home."""
+        view, state = self._made(), self.kept.session.state
+        if check(state, King(carried)) is None:
+            self._do(King(carried))
+            return
+        target = hit(view.layout, state, pos)
+        action = _dropped_on(carried, target)
+        if action is not None and check(state, action) is None:
+            self._do(action)
+            return
+        view.table.let_go()
+        card = None if isinstance(target, Stock | Mark | Buried | None) else card_at(state, target)
+        if card is not None and target is not None and target != carried:
+            free = any(target == spot for spot, _ in available(state))
+            self._refuse(Note.WRONG_SUM if free else Note.BLOCKED, card)
+
+    def _drop_press(self) -> None:
+        """Forget a press that is over or was interrupted; a carried card goes home."""
+        if self._dragging is not None and self.view is not None:
+            self.view.table.let_go()
+        self._press = None
+        self._dragging = None
+        if self.view is not None:
+            self.view.hud.touch(None, None)
+
+    def _tap(self, target: Target) -> None:
+        """A card, pile, mark or the stock was tapped [§7]."""
+        state = self.kept.session.state
+        one_tap = self.services.settings.one_tap_pair
+        answer = tap(state, self.selected, target, one_tap=one_tap)
+        if answer.action is not None:
+            self.selected = answer.selected
+            self._do(answer.action)
+            return
+        before, self.selected = self.selected, answer.selected
+        spot = None if isinstance(target, Stock | Mark | Buried) else target
+        card = card_at(state, spot) if spot is not None else None
+        if answer.note is not None:
+            self._refuse(answer.note, card)
+        elif before != self.selected:
+            self.services.audio.play("select" if self.selected else "deselect")
+            chosen = card_at(state, self.selected) if self.selected else None
+            self._say(self.messages.selected(chosen) if chosen else "")
+        self._show_selection(shaken=card if answer.note is Note.WRONG_SUM else None)
+
+    def _refuse(self, note: Note, card: Card | None) -> None:
+        """Say why not; the wrong sum is said always, the rest with help for errors on."""
+        if note is Note.WRONG_SUM or self.services.settings.help_for_errors:
+            self._say(self.messages.note(note))
+        if note is Note.WRONG_SUM:
+            self.services.audio.play("wrong")
+            if card is not None:
+                self._made().table.shake(card)
+
+    def _do(self, action: Action) -> None:
+        """Make an action and show what came of it."""
+        outcome = self.kept.play(action)
+        if isinstance(outcome, Outcome):
+            self._show(outcome)
+
+    def _show(self, outcome: Outcome) -> None:
+        """Motion, sound and words for an accepted action, undo or redo."""
+        view = self._made()
+        self._hints.drop()
+        self._hint = ()
+        self.selected = kept(self.selected, outcome.before, outcome.after)
+        view.show(outcome)
+        self._sound(outcome)
+        for event in outcome.events:
+            if isinstance(event, Removed) and event.points:
+                self._pop(event, outcome)
+        message = self.messages.happened(outcome.events)
+        if outcome.cause == "undo":
+            message = self.services.tr.text("Move taken back")
+        if self.kept.trouble:
+            message = self.services.tr.text("The game can't be saved right now; play goes on")
+        self._say(message)
+        self._refocus(outcome)
+        self._show_selection()
+        self._panel_due = self._panel_delay()
+        if any(isinstance(event, Won) for event in outcome.events):
+            view.celebrate()
+
+    def _pop(self, event: Removed, outcome: Outcome) -> None:
+        """The points gained float up from where the cards met."""
+        view = self._made()
+        rects = [spot_rect(view.layout, outcome.before, spot) for spot in event.spots]
+        box = rects[0].unionall(rects[1:])
+        view.effects.pop(f"+{event.points}", box.center)
+
+    def _sound(self, outcome: Outcome) -> None:
+        """The sound of what happened; a run of pairs rises by semitones and a draw ends it."""
+        play = self.services.audio.play
+        if outcome.cause != "play":
+            play(outcome.cause)
+        for event in outcome.events:
+            match event:
+                case Removed(cards=(_,)):
+                    play("king")
+                case Removed():
+                    play("pair", self._pairs_in_row)
+                    self._pairs_in_row += 1
+                case Drawn():
+                    self._pairs_in_row = 0
+                    play("draw")
+                case Recycled():
+                    play("recycle")
+                case Placed():
+                    play("place")
+                case Won():
+                    play("win")
+                case Blocked():
+                    play("blocked")
+                case _:
+                    pass
+
+    def _panel_delay(self) -> float | None:
+        """How long until the result panel, or None while the game goes on."""
+        status = self.kept.session.status.value
+        slow = SPEEDS[self.services.settings.animation_speed]
+        delays = {"won": _CELEBRATION if slow else 0.3, "blocked": _AFTER_BLOCK}
+        return delays.get(status)
+
+    def _open_panel(self) -> None:
+        """Show how the game ended and what can be done next."""
+        self._panel_due = None
+        if self.view is not None:
+            self.view.effects.clear()
+        self.services.ask(Push(result_scene(self.services, self.kept, self)))
+
+    # Commands
+
+    def _command(self, name: str) -> None:
+        """Do what a button or key stands for."""
+        match name:
+            case "undo":
+                self.undo()
+            case "redo":
+                outcome = self.kept.redo()
+                if isinstance(outcome, Outcome):
+                    self._show(outcome)
+            case "hint":
+                self._hints.ask(self.kept.session.state)
+            case "restart":
+                self._ask_first(self.same_deal)
+            case "new":
+                self._ask_first(self.play_again)
+            case _:
+                self.services.ask(Pop())
+
+    def _key(self, key: int, mod: int) -> None:
+        """A key of the table."""
+        control = mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+        if key in _WAYS:
+            self._set_focus(
+                moved(self._made().layout, self.kept.session.state, self.focus, _WAYS[key])
+            )
+        elif key in (pygame.K_RETURN, pygame.K_SPACE, pygame.K_KP_ENTER):
+            if self.focus is not None:
+                self._tap(self.focus)
+        elif key == pygame.K_z and control:
+            self._command("redo" if mod & pygame.KMOD_SHIFT else "undo")
+        elif key == pygame.K_y and control:
+            self._command("redo")
+        elif control:
+            return
+        elif key == pygame.K_d:
+            self._tap(Stock())
+        elif key == pygame.K_k:
+            self._all_kings()
+        elif pygame.K_1 <= key <= pygame.K_3:
+            self._tap(Mark(key - pygame.K_0))
+        else:
+            names = {
+                pygame.K_u: "undo",
+                pygame.K_h: "hint",
+                pygame.K_n: "new",
+                pygame.K_r: "restart",
+                pygame.K_ESCAPE: "menu",
+                pygame.K_AC_BACK: "menu",
+            }
+            if key in names:
+                self._command(names[key])
+
+    def _all_kings(self) -> None:
+        """Remove every free king, one action each."""
+        while kings := [a for a in legal(self.kept.session.state) if isinstance(a, King)]:
+            self._do(kings[0])
+
+    def undo(self) -> None:
+        """Take the last action back."""
+        outcome = self.kept.undo()
+        if isinstance(outcome, Outcome):
+            self._show(outcome)
+
+    def same_deal(self) -> None:
+        """Play the same cards again from the start."""
+        self.start(KeptGame.begin(self.services.store, self.kept.session.deal, self.services.now))
+
+    def play_again(self) -> None:
+        """Deal new cards under the same rules."""
+        if self.routes.deal is not None:
+            self.routes.deal(self.kept.session.deal.rules, None)
+
+    def to_menu(self) -> None:
+        """Leave the table."""
+        self.services.ask(Pop())
+
+    def start(self, kept_game: KeptGame) -> None:
+        """Leave this game for good and lay another on the table."""
+        self.kept.abandon()
+        self.kept = kept_game
+        self.selected = self.focus = None
+        self._hint = ()
+        self._message = ""
+        self._panel_due = None
+        self._pairs_in_row = 0
+        self._fresh = True
+        old = self._made()
+        self.view = None
+        old.close()
+        self.build(old.layout.size)
+
+    def _ask_first(self, act: Callable[[], object]) -> None:
+        """Do something that ends the game at hand, after asking where that is wanted."""
+        session, tr = self.kept.session, self.services.tr
+        asks = self.services.settings.confirm_new_game and session.started
+        if not asks or session.status.value == "won":
+            act()
+            return
+        question = confirm(
+            self.services,
+            tr.text("Leave this game?"),
+            tr.text("The game at hand will count as lost."),
+            tr.text("Leave it"),
+            act,
+            tr.text("Play on"),
+        )
+        self.services.ask(Push(question))
+
+    def _copy_code(self) -> None:
+        """The deal's code goes to the clipboard."""
+        code = self.kept.session.deal.code
+        if code:
+            self.services.copy(code)
+            self._say(self.services.tr.text("Deal code copied"))
+
+    def _give_hint(self, message: str, cards: tuple[Card, ...], action: Action | None) -> None:
+        """Mark the cards of a hint; it counts only if there was one to give."""
+        if action is not None:
+            self.kept.hints += 1
+        self.kept.helped = True
+        self.kept.save()
+        self._hint = cards
+        self._say(message)
+        self._show_marks()
+
+    # Showing what was decided
+
+    def _made(self) -> PlayView:
+        if self.view is None:
+            raise RuntimeError("the scene was not built")
+        return self.view
+
+    def _say(self, message: str) -> None:
+        self._message = message
+        self._read()
+
+    def _read(self) -> None:
+        if self.view is not None:
+            self.view.read(self._message)
+
+    def _set_focus(self, target: Target | None) -> None:
+        if target != self.focus:
+            self.focus = target
+            self._show_marks()
+            if target is not None:
+                self._say(self._focus_words(target))
+
+    def _focus_words(self, target: Target) -> str:
+        """What the focus stands on, in words."""
+        tr, state = self.services.tr, self.kept.session.state
+        if isinstance(target, Stock):
+            return tr.count("Stock · {n} card", "Stock · {n} cards", len(state.stock))
+        if isinstance(target, Mark | Buried):
+            return tr.text("Place on pile {n}", n=target.pile)
+        card = card_at(state, target)
+        return self.messages.name(card) if card else tr.text("Empty pile")
+
+    def _refocus(self, outcome: Outcome) -> None:
+        """After a removal the focus goes to the nearest place that is left."""
+        if self.focus is None:
+            return
+        layout = self._made().layout
+        if isinstance(self.focus, Stock | Mark | Buried):
+            return
+        place = spot_rect(layout, outcome.before, self.focus).center
+        self.focus = nearest(layout, outcome.after, place)
+
+    def _show_selection(self, shaken: Card | None = None) -> None:
+        view, state = self._made(), self.kept.session.state
+        card = card_at(state, self.selected) if self.selected else None
+        view.table.select(card)
+        if shaken is not None:
+            view.table.shake(shaken)
+        self._show_marks()
+
+    def _show_marks(self) -> None:
+        """Outline the selected card, its partners, the hint and the focus."""
+        if self.view is None:
+            return
+        state = self.kept.session.state
+        marks: dict[Card, MarkKind] = dict.fromkeys(self._hint, "hint")
+        if self.selected is not None:
+            if self.services.settings.mark_partners:
+                for spot in partners_of(state, self.selected):
+                    card = card_at(state, spot)
+                    if card:
+                        marks[card] = "partner"
+            chosen = card_at(state, self.selected)
+            if chosen:
+                marks[chosen] = "selected"
+        self.view.mark(marks, self.focus)
+
+
+def _dropped_on(carried: Spot, target: Target | None) -> Action | None:
+    """The action that letting a card go on a target asks for."""
+    match target:
+        case Mark(pile):
+            return Place(pile) if carried == Turned() else None
+        case Waste(pile) if carried == Turned():
+            return Place(pile)
+        case None | Stock() | Buried():
+            return None
+        case _:
+            return None if target == carried else pair(carried, target)

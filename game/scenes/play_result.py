@@ -1,0 +1,68 @@
+"""What the result panel of a game says and offers [§4] [§5]."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from game.engine.play import Status
+from game.scenes.dialog import Choice
+from game.scenes.kept_game import KeptGame
+from game.scenes.result import Measure, ResultScene
+from game.scenes.services import Services
+
+
+class Table(Protocol):
+    """What the panel can ask of the table it lies on."""
+
+    def undo(self) -> None:
+        """Take the last action back."""
+
+    def same_deal(self) -> None:
+        """Play the same cards again."""
+
+    def play_again(self) -> None:
+        """Deal new cards."""
+
+    def to_menu(self) -> None:
+        """Leave."""
+
+
+def result_scene(services: Services, kept_game: KeptGame, table: Table) -> ResultScene:
+    """The panel for a game that is won or blocked."""
+    tr, session = services.tr, kept_game.session
+    won = session.status is Status.WON
+    state = session.state
+    measures = (
+        Measure(tr.duration(int(session.elapsed)), tr.text("Time")),
+        Measure(tr.number(session.moves), tr.text("Moves")),
+        Measure(f"{len(state.foundation)} / {state.rules.deck_size}", tr.text("Cards removed")),
+    )
+    again = Choice(tr.text("Play again"), table.play_again, "primary" if won else "soft")
+    same = Choice(tr.text("Same deal again"), table.same_deal)
+    menu = Choice(tr.text("Menu"), table.to_menu)
+    if won:
+        choices: tuple[Choice, ...] = (again, same, menu)
+        escape = menu
+    else:
+        back = Choice(tr.text("Take back a move"), table.undo, "primary")
+        choices = (back, again, same, menu)
+        escape = Choice("")
+    return ResultScene(
+        services,
+        tr.text("The pyramid has fallen") if won else tr.text("No moves left"),
+        _remark(services, kept_game),
+        Measure(tr.number(session.score), tr.text("points")),
+        measures,
+        choices,
+        escape,
+    )
+
+
+def _remark(services: Services, kept_game: KeptGame) -> str:
+    """What makes this end special."""
+    tr, session = services.tr, kept_game.session
+    if session.status is Status.WON and session.state.all_drawn_gone:
+        return tr.text("A clean win: no card is left")
+    if session.status is Status.BLOCKED and not any(session.state.pyramid):
+        return tr.text("A relaxed win: the pyramid has fallen, but cards are left")
+    return ""

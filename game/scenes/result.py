@@ -1,0 +1,81 @@
+"""The panel at the end of a game: how it went, and what next [§4] [§5]."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.scenes.dialog import Choice, DialogScene
+from game.scenes.services import Services
+from game.view.ui import Area, Page
+from game.view.widgets_flow import Flow
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """A figure with its caption, and something to say of it, such as *new best*."""
+
+    value: str
+    caption: str
+    remark: str = ""
+
+
+class ResultScene(DialogScene):
+    """Title, points large, the figures side by side, and the ways on."""
+
+    def __init__(
+        self,
+        services: Services,
+        title: str,
+        remark: str,
+        score: Measure,
+        measures: Sequence[Measure],
+        choices: Sequence[Choice],
+        escape: Choice,
+    ) -> None:
+        super().__init__(services, title, remark, choices, escape=escape)
+        self._score = score
+        self._measures = tuple(measures)
+
+    def _flow(self, page: Page, width: int) -> Flow:
+        flow = Flow(width)
+        self._add_line(flow, page, self._title, "title")
+        if self._text:
+            self._add_line(flow, page, self._text, "good")
+        self._add_line(flow, page, self._score.value, "score")
+        self._add_line(flow, page, self._score.caption, "soft")
+        flow.add(self._measures_height(page, width), self._put_measures, page.px(18))
+        self._add_choices(flow, page)
+        return flow
+
+    def _add_line(self, flow: Flow, page: Page, text: str, style: str) -> None:
+        def put(area: Area, box: Rect) -> None:
+            area.label(box, text, style, "centre")
+
+        flow.add(page.text_height(text, style, flow.width), put, page.px(4))
+
+    def _measures_height(self, page: Page, width: int) -> int:
+        column = width // len(self._measures)
+        return max(
+            sum(page.text_height(text, style, column) for text, style in _lines(measure))
+            for measure in self._measures
+        )
+
+    def _put_measures(self, area: Area, box: Rect) -> None:
+        column = box.width // len(self._measures)
+        for place, measure in enumerate(self._measures):
+            top = box.top
+            for text, style in _lines(measure):
+                high = area.text_height(text, style, column)
+                area.label(
+                    Rect(box.left + place * column, top, column, high), text, style, "centre"
+                )
+                top += high
+
+
+def _lines(measure: Measure) -> tuple[tuple[str, str], ...]:
+    """The texts of one figure with their styles, from above."""
+    lines = ((measure.value, "number"), (measure.caption, "soft"))
+    return (*lines, (measure.remark, "good")) if measure.remark else lines

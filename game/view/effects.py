@@ -1,0 +1,122 @@
+"""What only lives on the glass: points that float up, and the celebration of a win."""
+
+from __future__ import annotations
+
+import math
+import random
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.view.brush import Brush
+from game.view.theme import Theme
+
+POP_SECONDS: Final = 0.9
+PARTICLES: Final = 150
+WIN_SECONDS: Final = 5.0
+
+
+@dataclass(slots=True)
+class _Pop:
+    """Points gained, floating up from where the cards met."""
+
+    text: str
+    x: float
+    y: float
+    age: float = 0.0
+
+
+@dataclass(slots=True)
+class _Particle:
+    """A scrap of confetti: place, velocity (pixels, seconds), turn, colour and age."""
+
+    x: float
+    y: float
+    vx: float
+    vy: float
+    turn: float
+    spin: float
+    colour: str
+    age: float
+
+
+class Effects:
+    """Short-lived pictures over the table; ``moving`` while any is alive."""
+
+    def __init__(self, brush: Brush, theme: Theme, unit: float) -> None:
+        self._brush = brush
+        self._theme = theme
+        self._unit = unit
+        self._pops: list[_Pop] = []
+        self._particles: list[_Particle] = []
+        self._scraps: dict[tuple[str, int], pygame.Surface] = {}
+
+    @property
+    def moving(self) -> bool:
+        """Whether anything is to be seen."""
+        return bool(self._pops or self._particles)
+
+    def pop(self, text: str, place: tuple[int, int]) -> None:
+        """Let points float up from a place."""
+        self._pops.append(_Pop(text, *place))
+
+    def celebrate(self, size: tuple[int, int], source: random.Random) -> None:
+        """Throw confetti from above."""
+        colours = (self._theme.gold, self._theme.teal, self._theme.text, "#ef7f52")
+        for number in range(PARTICLES):
+            self._particles.append(
+                _Particle(
+                    source.uniform(0, size[0]),
+                    -source.uniform(0, size[1] * 0.9),
+                    source.uniform(-40, 40) * self._unit,
+                    source.uniform(170, 330) * self._unit,
+                    source.uniform(0, 360),
+                    source.uniform(-240, 240),
+                    colours[number % len(colours)],
+                    0.0,
+                )
+            )
+
+    def clear(self) -> None:
+        """End everything at once."""
+        self._pops.clear()
+        self._particles.clear()
+
+    def step(self, by: float, height: int) -> None:
+        """Let time pass, in seconds."""
+        for pop in self._pops:
+            pop.age += by
+        self._pops = [pop for pop in self._pops if pop.age < POP_SECONDS]
+        for scrap in self._particles:
+            scrap.age += by
+            scrap.x += (scrap.vx + 30 * self._unit * math.sin(3 * scrap.age + scrap.turn)) * by
+            scrap.y += scrap.vy * by
+            scrap.turn += scrap.spin * by
+        self._particles = [
+            scrap for scrap in self._particles if scrap.age < WIN_SECONDS and scrap.y < height
+        ]
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Draw everything; where."""
+        drawn = [self._draw_particle(surface, scrap) for scrap in self._particles]
+        return drawn + [self._draw_pop(surface, pop) for pop in self._pops]
+
+    def _draw_pop(self, surface: pygame.Surface, pop: _Pop) -> pygame.Rect:
+        px = max(14, round(34 * self._unit))
+        picture = self._brush.outlined(pop.text, px, self._theme.gold, self._theme.keyline)
+        part = pop.age / POP_SECONDS
+        rise = 46 * self._unit * (1 - (1 - part) ** 3)
+        if part > 0.6:
+            picture = picture.copy()
+            picture.set_alpha(round(255 * (1 - part) / 0.4))
+        return surface.blit(picture, picture.get_rect(center=(round(pop.x), round(pop.y - rise))))
+
+    def _draw_particle(self, surface: pygame.Surface, scrap: _Particle) -> pygame.Rect:
+        angle = int(scrap.turn // 15) * 15 % 180
+        key = (scrap.colour, angle)
+        if key not in self._scraps:
+            size = (max(3, round(8 * self._unit)), max(4, round(12 * self._unit)))
+            plain = self._brush.box(size, max(1, size[0] // 4), scrap.colour)
+            self._scraps[key] = pygame.transform.rotozoom(plain, angle, 1.0).convert_alpha()
+        return surface.blit(self._scraps[key], (round(scrap.x), round(scrap.y)))

@@ -1,0 +1,201 @@
+"""The bars around the table: title and code, figures, message ribbon, buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.view.brush import Brush
+from game.view.icons import icon
+from game.view.layout import Bars
+from game.view.theme import Theme
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A number with its caption, such as the score."""
+
+    caption: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class Readings:
+    """Everything the bars say. ``score`` stands in the middle, ``figures`` at the right."""
+
+    title: str = ""
+    code: str = ""
+    score: Figure = Figure("", "")
+    figures: tuple[Figure, ...] = ()
+    message: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A button of the lower bar."""
+
+    name: str
+    label: str
+    icon: str
+    enabled: bool = True
+
+
+class Hud:
+    """Draws the bars; ``spoiled`` collects what must be painted again."""
+
+    def __init__(self, bars: Bars, theme: Theme, brush: Brush) -> None:
+        self.bars = bars
+        self.spoiled: list[pygame.Rect] = [bars.top]
+        self.code_box = pygame.Rect(0, 0, 0, 0)
+        self._theme = theme
+        self._brush = brush
+        self._readings = Readings()
+        self._buttons: tuple[Button, ...] = ()
+        self._hot: str | None = None
+        self._pressed: str | None = None
+        self._focus: str | None = None
+
+    @property
+    def message(self) -> str:
+        """What the ribbon says."""
+        return self._readings.message
+
+    def read(self, readings: Readings) -> None:
+        """Show these readings."""
+        old, self._readings = self._readings, readings
+        if (old.title, old.code, old.score) != (readings.title, readings.code, readings.score):
+            self.spoiled.append(self.bars.top)
+        elif old.figures != readings.figures:
+            self.spoiled.append(self._right_half())
+        if old.message != readings.message:
+            self.spoiled.append(self.bars.ribbon)
+
+    def offer(self, buttons: Sequence[Button]) -> None:
+        """Have these buttons, one for each place of the bar."""
+        for old, new, rect in zip(
+            self._buttons or buttons, buttons, self.bars.buttons, strict=False
+        ):
+            if old != new or not self._buttons:
+                self.spoiled.append(rect.inflate(8, 8))
+        self._buttons = tuple(buttons)
+
+    def button_at(self, pos: tuple[int, int]) -> Button | None:
+        """The button under a point."""
+        for button, rect in zip(self._buttons, self.bars.buttons, strict=False):
+            if rect.collidepoint(pos):
+                return button
+        return None
+
+    def touch(self, hot: str | None, pressed: str | None, focus: str | None = None) -> None:
+        """Which button the pointer is over, which is held down, which has the focus."""
+        for name in {hot, pressed, focus, self._hot, self._pressed, self._focus}:
+            before = (name == self._hot, name == self._pressed, name == self._focus)
+            if before != (name == hot, name == pressed, name == focus):
+                self._spoil_button(name)
+        self._hot, self._pressed, self._focus = hot, pressed, focus
+
+    def paint(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        """Paint the bars inside ``clip``."""
+        if clip.colliderect(self.bars.top):
+            self._paint_top(surface)
+        if clip.colliderect(self.bars.ribbon):
+            self._paint_ribbon(surface)
+        for button, rect in zip(self._buttons, self.bars.buttons, strict=False):
+            if clip.colliderect(rect.inflate(8, 8)):
+                self._paint_button(surface, button, rect)
+
+    def _spoil_button(self, name: str | None) -> None:
+        for button, rect in zip(self._buttons, self.bars.buttons, strict=False):
+            if button.name == name:
+                self.spoiled.append(rect.inflate(8, 8))
+
+    def _right_half(self) -> pygame.Rect:
+        top = self.bars.top
+        return pygame.Rect(top.centerx + top.w // 10, top.y, top.w, top.h).clip(top)
+
+    def _paint_top(self, surface: pygame.Surface) -> None:
+        bars, theme, brush = self.bars, self._theme, self._brush
+        surface.blit(brush.box(bars.top.size, 0, theme.bar), bars.top)
+        edge = max(6, round(28 * bars.unit))
+        self._paint_title(surface, edge, round(bars.top.w * 0.34))
+        middle = self._figure(surface, self._readings.score, bars.top.centerx)
+        right, least = bars.top.w - edge, middle.right + edge // 2
+        for figure in reversed(self._readings.figures):
+            width = self._figure_width(figure)
+            if right - width < least:
+                break
+            box = self._figure(surface, figure, right - width // 2)
+            right = box.left - max(10, round(42 * bars.unit))
+
+    def _paint_title(self, surface: pygame.Surface, left: int, width: int) -> None:
+        bars, theme, brush, read = self.bars, self._theme, self._brush, self._readings
+        px = brush.fitted(read.title, bars.text_px, width, "black")
+        title = brush.text(read.title, px, theme.title, "black")
+        code_px = brush.fitted(read.code, bars.count_px, width - bars.count_px, "regular")
+        code = brush.text(read.code, code_px, theme.soft)
+        gap = max(1, round(3 * bars.unit))
+        y = bars.top.y + (bars.top.h - title.get_height() - code.get_height() - gap) // 2
+        surface.blit(title, (left, y))
+        y += title.get_height() + gap
+        surface.blit(code, (left, y))
+        box = pygame.Rect(left, y, code.get_width(), code.get_height())
+        if read.code:
+            mark = icon("copy", code_px, theme.soft)
+            surface.blit(mark, (box.right + code_px // 3, y + (box.h - code_px) // 2))
+            box.w += code_px + code_px // 3
+        reach = round(10 * bars.unit)
+        self.code_box = box.inflate(2 * reach, 2 * reach).clip(bars.top)
+
+    def _figure_width(self, figure: Figure) -> int:
+        bars, brush = self.bars, self._brush
+        return max(
+            brush.width(figure.caption.upper(), bars.label_px),
+            brush.width(figure.value, bars.value_px, "black"),
+        )
+
+    def _figure(self, surface: pygame.Surface, figure: Figure, x: int) -> pygame.Rect:
+        bars, theme, brush = self.bars, self._theme, self._brush
+        caption = brush.text(figure.caption.upper(), bars.label_px, theme.soft)
+        value = brush.text(figure.value, bars.value_px, theme.text, "black")
+        height = caption.get_height() + round(value.get_height() * 0.86)
+        y = bars.top.y + (bars.top.h - height) // 2
+        box = surface.blit(caption, caption.get_rect(midtop=(x, y)))
+        y += round(caption.get_height() * 0.94)
+        return box.union(surface.blit(value, value.get_rect(midtop=(x, y))))
+
+    def _paint_ribbon(self, surface: pygame.Surface) -> None:
+        text, box = self._readings.message, self.bars.ribbon
+        if not text:
+            return
+        px = self._brush.fitted(text, self.bars.text_px, box.w - box.h)
+        picture = self._brush.text(text, px, self._theme.text)
+        wide = min(box.w, max(picture.get_width() + 2 * box.h, round(420 * self.bars.unit)))
+        ground = pygame.Rect(box.centerx - wide // 2, box.y, wide, box.h)
+        surface.blit(self._brush.box(ground.size, box.h // 2, self._theme.bar), ground)
+        place = picture.get_rect(center=box.center)
+        surface.blit(picture, place.clamp(box) if place.w <= box.w else place)
+
+    def _paint_button(self, surface: pygame.Surface, button: Button, rect: pygame.Rect) -> None:
+        bars, theme, brush = self.bars, self._theme, self._brush
+        fill = theme.button
+        if button.enabled and button.name == self._pressed:
+            fill = theme.button_down
+        elif button.enabled and button.name in (self._hot, self._focus):
+            fill = theme.button_high
+        radius = min(rect.h // 2, round(16 * bars.unit) + 2)
+        surface.blit(brush.box(rect.size, radius, fill, theme.button_edge, 1.2), rect)
+        ink = theme.title if button.enabled else theme.faded
+        px = max(12, round(bars.count_px * 0.87))
+        px = brush.fitted(button.label, px, rect.w - 6, "bold")
+        label = brush.text(button.label, px, ink, "bold")
+        side = max(12, rect.h - label.get_height() - max(6, round(12 * bars.unit)))
+        high = side + label.get_height()
+        y = rect.y + (rect.h - high) // 2
+        picture = icon(button.icon, side, ink)
+        surface.blit(picture, picture.get_rect(midtop=(rect.centerx, y)))
+        surface.blit(label, label.get_rect(midtop=(rect.centerx, y + side)))
+        if button.name == self._focus:
+            ring = brush.ring(rect.inflate(6, 6).size, radius + 3, theme.gold, 2, theme.keyline)
+            surface.blit(ring, rect.inflate(6, 6))

@@ -1,0 +1,94 @@
+"""What the message line says: events, refusals and hints in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal, assert_never
+
+from game.engine.cards import Card
+from game.engine.events import (
+    Blocked,
+    Drawn,
+    Event,
+    Freed,
+    Placed,
+    PyramidFell,
+    Recycled,
+    Removed,
+    Won,
+)
+from game.engine.rules import Rules
+from game.i18n import Translator
+from game.view.selection import Note
+
+
+class Messages:
+    """Sentences for one set of rules in one language."""
+
+    def __init__(self, tr: Translator, rules: Rules) -> None:
+        self.tr = tr
+        self.rules = rules
+        self.deck: Literal["french", "spanish"] = "spanish" if rules.deck == "spanish" else "french"
+
+    def name(self, card: Card) -> str:
+        """A card's full name."""
+        return self.tr.card_name(card, self.deck)
+
+    def names(self, cards: Sequence[Card]) -> str:
+        """Several cards' names, one after the other."""
+        return ", ".join(self.name(card) for card in cards)
+
+    def note(self, note: Note) -> str:
+        """Why a tap did nothing; the app's own sentences stand alone [R30]."""
+        tr = self.tr
+        match note:
+            case Note.BLOCKED:
+                return tr.text("This card is blocked by another")
+            case Note.WRONG_SUM:
+                return tr.text("The sum must be {target}", target=self.rules.target)
+            case Note.NO_PASS_LEFT:
+                return tr.text("No pass is left")
+            case Note.STOCK_EMPTY:
+                return tr.text("The stock is empty")
+            case Note.PLACE_FIRST:
+                return tr.text("Place the turned card on a pile first")
+            case _:
+                assert_never(note)
+
+    def selected(self, card: Card) -> str:
+        """A card was selected; what it needs."""
+        wanted = self.rules.target - card.value
+        letters = "A23456789TJQK" if self.deck == "french" else "A23456789JQK"
+        rank = self.tr.rank_letter(letters[wanted - 1], self.deck)
+        return self.tr.text("{card} selected · needs {rank}", card=self.name(card), rank=rank)
+
+    def happened(self, events: Sequence[Event]) -> str:
+        """What an action brought about, in one line."""
+        said = [text for event in events if (text := self.event(event))]
+        for event in events:
+            if isinstance(event, Blocked):
+                return self.event(event)
+        return " · ".join(said)
+
+    def event(self, event: Event) -> str:
+        """One event in words."""
+        tr = self.tr
+        match event:
+            case Removed(cards=cards):
+                return tr.text("{cards} removed", cards=self.names(cards))
+            case Freed(cards=cards):
+                return tr.text("{cards} freed", cards=self.names(cards))
+            case Drawn(cards=cards):
+                return tr.text("Drew {cards}", cards=self.names(cards))
+            case Placed(card=card, pile=pile):
+                return tr.text("{card} placed on pile {pile}", card=self.name(card), pile=pile)
+            case Recycled(pass_no=pass_no):
+                return tr.text("Waste recycled · pass {n}", n=pass_no)
+            case PyramidFell():
+                return tr.text("The pyramid has fallen")
+            case Won():
+                return ""
+            case Blocked():
+                return tr.text("No moves left")
+            case _:
+                assert_never(event)
