@@ -13,12 +13,13 @@ states that differ in their order are one; earlier the order decides how the nex
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import pairwise
+
 from game.engine.state import State
 from game.solver.board import Board
 from game.solver.line import Lay, PlanStep, Take, Turn, bits
 from game.solver.needs import Needs
-from game.solver.slices import SLICE, Slices
-from game.solver.verdict import Kind
 
 Piles = tuple[tuple[int, ...], ...]
 Spread = tuple[int, tuple[int, ...], Piles, int]
@@ -195,55 +196,42 @@ def _replaced(piles: Piles, place: int, pile: tuple[int, ...]) -> Piles:
     return (*piles[:place], pile, *piles[place + 1 :])
 
 
-def search_piles(
-    board: Board, state: State, budget: int
-) -> Slices[tuple[Kind, list[PlanStep], int]]:
-    """Depth first with several piles."""
-    table = Table(board, Needs(board))
-    all_gone = board.rules.goal == "all"
-    begin = first_spread(board, state)
-    first = table.settled(begin)
-    parents: dict[Spread, tuple[Spread, PlanStep] | None] = {first: None}
-    stack = [first]
-    states = 0
-    while stack:
-        spread = stack.pop()
-        if not spread[0] and not (all_gone and (spread[1] or any(spread[2]))):
-            return Kind.WON, _retrace(board, spread, parents), states
-        if table.dead(spread):
-            continue
-        if states == budget:
-            return Kind.UNKNOWN, [], states
-        states += 1
-        if not states % SLICE:
-            yield
-        for child, step in table.moves(spread):
-            settled = table.settled(child)
-            if settled not in parents:
-                parents[settled] = spread, step
-                stack.append(settled)
-    return Kind.LOST, [], states
+class PilesGame:
+    """Winning with several piles: removals first, draws onto the piles that cost least."""
 
+    def __init__(self, board: Board, state: State) -> None:
+        self._board = board
+        self._table = Table(board, Needs(board))
+        self._all = board.rules.goal == "all"
+        self.first = self._table.settled(first_spread(board, state))
 
-def _retrace(
-    board: Board,
-    end: Spread,
-    parents: dict[Spread, tuple[Spread, PlanStep] | None],
-) -> list[PlanStep]:
-    """What leads to ``end``, the pyramid's kings as they come free."""
-    path: list[tuple[PlanStep | None, int]] = []
-    spread = end
-    while (link := parents[spread]) is not None:
-        path.append((link[1], spread[0]))
-        spread = link[0]
-    path.append((None, spread[0]))
-    plan: list[PlanStep] = []
-    pyramid = board.pyramid
-    for step, after in reversed(path):
-        taken = step.places if isinstance(step, Take) else ()
-        if step is not None:
+    def won(self, state: Spread) -> bool:
+        """Whether the goal is reached."""
+        return not state[0] and not (self._all and (state[1] or any(state[2])))
+
+    def dead(self, state: Spread) -> bool:
+        """Whether too few cards of some rank can still come up."""
+        return self._table.dead(state)
+
+    def children(self, state: Spread) -> list[tuple[int, Spread]]:
+        """The states after each move, removals last."""
+        settled = self._table.settled
+        return [
+            (place, settled(child)) for place, (child, _) in enumerate(self._table.moves(state))
+        ]
+
+    def plan(self, path: Sequence[Spread]) -> list[PlanStep]:
+        """What leads along ``path``, the pyramid's kings as they come free."""
+        kings = reversed(bits(self._board.pyramid ^ path[0][0]))
+        plan: list[PlanStep] = [Take((place,)) for place in kings]
+        for before, after in pairwise(path):
+            step = next(
+                step
+                for child, step in self._table.moves(before)
+                if self._table.settled(child) == after
+            )
             plan.append(step)
-        kings = bits(pyramid ^ after)
-        plan.extend(Take((place,)) for place in reversed(kings) if place not in taken)
-        pyramid = after
-    return plan
+            taken = step.places if isinstance(step, Take) else ()
+            freed = reversed(bits(before[0] ^ after[0]))
+            plan.extend(Take((place,)) for place in freed if place not in taken)
+        return plan

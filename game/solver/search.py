@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
 from game.engine.play import Status, status
 from game.engine.state import State
 from game.solver.board import Board, board_of
+from game.solver.dive import search
 from game.solver.line import PlanStep, Take, bits, winning_line
 from game.solver.needs import Needs
 from game.solver.oracle import Answer, Oracle
 from game.solver.pile import Pile
-from game.solver.piles import search_piles
+from game.solver.piles import PilesGame
 from game.solver.reach import hopeless
-from game.solver.slices import SLICE, Slices, finish
+from game.solver.slices import Slices, finish
 from game.solver.verdict import Kind, Verdict
-
-Found = tuple[Kind, list[PlanStep], int]
-"""A verdict, the plan where it is WON, and the states expanded."""
 
 BUDGET: Final = 200_000
 """States expanded before a search gives up, unless told otherwise."""
@@ -61,9 +60,9 @@ def winnable_slices(
             line = winning_line(board, state, oracle_plan(answer), take_kings=True)
         return Verdict(Kind.WON, line, answer.states)
     if state.rules.wastes > 1:
-        kind, plan, states = yield from search_piles(board, state, budget)
+        kind, plan, states = yield from search(PilesGame(board, state), budget)
     else:
-        kind, plan, states = yield from search_pile(board, state, budget)
+        kind, plan, states = yield from search(PileGame(board, state), budget)
     line = None
     if kind is Kind.WON and want_line:
         line = winning_line(board, state, plan, take_kings=state.rules.draw == 1)
@@ -81,56 +80,56 @@ def oracle_plan(answer: Answer) -> list[PlanStep]:
     return [Take(bits(places), (), rank) for places, rank in answer.plan or ()]
 
 
-def search_pile(board: Board, state: State, budget: int) -> Slices[Found]:
-    """Depth first with one waste pile: near removals before far ones.
+class PileGame:
+    """Winning with one waste pile: near removals before far ones.
 
     Outside kings are taken as they come when one card is drawn at a time (sound for winning; see
     :meth:`Pile.start`).
     """
-    needs = Needs(board)
-    pile = Pile(board, needs)
-    first = pile.start(state.pass_no, kings=board.rules.draw > 1)
-    all_gone = board.rules.goal == "all"
-    full, endless = pile.full, pile.endless
-    cut_at, rest_at, left_at, apart = pile.cut_at, pile.rest_at, pile.left_at, pile.apart
-    closed, _ = needs.closed(first & full)
-    first ^= first & full ^ closed
-    parents = {first: first}
-    stack = [first]
-    states = 0
-    while stack:
-        key = stack.pop()
-        pyramid = key & full
-        if not pyramid and not (all_gone and key >> rest_at):
-            return Kind.WON, _retrace(pile, board, key, parents), states
-        rest = key >> rest_at
-        last = not endless and not key >> left_at & 15
-        if hopeless(board, needs, pyramid, rest, key >> cut_at & 127, key & apart, last):
-            continue
-        if states == budget:
-            return Kind.UNKNOWN, [], states
-        states += 1
-        if not states % SLICE:
-            yield
-        for _, child in pile.moves(key):
-            pyramid = child & full
-            closed, kings = needs.closed(pyramid)
-            if kings:
-                child ^= pyramid ^ closed
-            if child not in parents:
-                parents[child] = key
-                stack.append(child)
-    return Kind.LOST, [], states
 
+    def __init__(self, board: Board, state: State) -> None:
+        self._board = board
+        self._needs = Needs(board)
+        self._pile = Pile(board, self._needs)
+        self._all = board.rules.goal == "all"
+        self.first = self._closed(self._pile.start(state.pass_no, kings=board.rules.draw > 1))
 
-def _retrace(pile: Pile, board: Board, end: int, parents: dict[int, int]) -> list[PlanStep]:
-    """The removals that lead to ``end``, the free kings of the position itself first."""
-    path = [end]
-    while parents[path[-1]] != path[-1]:
-        path.append(parents[path[-1]])
-    path.reverse()
-    kings = [Take((place,)) for place in reversed(bits(board.pyramid ^ path[0] & pile.full))]
-    plan: list[PlanStep] = [*kings]
-    for before, after in pairwise(path):
-        plan.extend(pile.take(before, after))
-    return plan
+    def _closed(self, key: int) -> int:
+        """The state without the free kings of the pyramid."""
+        pyramid = key & self._pile.full
+        return key ^ pyramid ^ self._needs.closed(pyramid)[0]
+
+    def won(self, state: int) -> bool:
+        """Whether the goal is reached."""
+        return not state & self._pile.full and not (self._all and state >> self._pile.rest_at)
+
+    def dead(self, state: int) -> bool:
+        """Whether too few cards can be reached; see :mod:`game.solver.reach`."""
+        pile = self._pile
+        return hopeless(
+            self._board,
+            self._needs,
+            state & pile.full,
+            state >> pile.rest_at,
+            state >> pile.cut_at & 127,
+            state & pile.apart,
+            not pile.endless and not state >> pile.left_at & 15,
+        )
+
+    def children(self, state: int) -> list[tuple[int, int]]:
+        """The states after each removal, the nearest last."""
+        full, closed_of = self._pile.full, self._needs.closed
+        found = []
+        for cost, child in self._pile.moves(state):
+            closed, kings = closed_of(child & full)
+            found.append((-cost, child ^ child & full ^ closed if kings else child))
+        return found
+
+    def plan(self, path: Sequence[int]) -> list[PlanStep]:
+        """The removals along ``path``, the free kings of the position itself first."""
+        full = self._pile.full
+        kings = reversed(bits(self._board.pyramid ^ path[0] & full))
+        plan: list[PlanStep] = [Take((place,)) for place in kings]
+        for before, after in pairwise(path):
+            plan.extend(self._pile.take(before, after))
+        return plan
