@@ -43,13 +43,8 @@ def winnable_slices(
     state: State, budget: int = BUDGET, *, want_line: bool = True
 ) -> Slices[Verdict]:
     """:func:`winnable` in slices."""
-    match status(state):
-        case Status.WON:
-            return Verdict(Kind.WON, (), 0)
-        case Status.BLOCKED:
-            return Verdict(Kind.LOST, None, 0)
-        case Status.PLAYING:
-            pass
+    if not any(state.pyramid) and status(state) is Status.WON:
+        return Verdict(Kind.WON, (), 0)
     board = board_of(state)
     answer = ask_oracle(board, want_plan=want_line and is_exact(state))
     if not answer.won:
