@@ -23,6 +23,9 @@ HINT_BUDGET: Final = 20_000
 QUICK_STATES: Final = 512
 """States spent on a shorter line than the proof's: some 50 ms."""
 
+QUICK_ROWS: Final = 8
+"""Rows up to which a shorter line is looked for; more have too many shapes for a quick search."""
+
 
 class Advice(Enum):
     """What a hint tells the player to do."""
@@ -80,7 +83,7 @@ def hint_slices(state: State, budget: int = HINT_BUDGET) -> Slices[Hint]:
 
 def _shorter(state: State, line: tuple[Action, ...]) -> Slices[tuple[Action, ...]]:
     """A line near the shortest, if a quick search finds one; the first action follows it."""
-    if state.rules.wastes > 1:
+    if state.rules.wastes > 1 or state.rules.rows > QUICK_ROWS:
         return line
     board = board_of(state)
     search = ParSearch(board, state.pass_no, 4, moves_in(line))

@@ -18,16 +18,19 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from itertools import pairwise
+from typing import Final
 
 from game.solver.board import Board
 from game.solver.draws import NEVER, LeastDraws
 from game.solver.line import PlanStep, Take, bits
 from game.solver.needs import Needs
 from game.solver.pile import Pile
-from game.solver.slices import SLICE
 
-_G_BITS = 10
-_ENTRY_BITS = 2 * _G_BITS + 1
+_SLICE: Final = 16
+"""States in a slice: each takes its children's bounds along."""
+
+_G_BITS: Final = 10
+_ENTRY_BITS: Final = 2 * _G_BITS + 1
 
 
 class ParSearch:
@@ -49,6 +52,7 @@ class ParSearch:
         self._pile = Pile(board, self._needs)
         self._draws = LeastDraws(board, self._needs)
         self._weight = weight
+        self._fewest = self._needs.fewest
         self._upper = NEVER if upper is None else upper
         self._all = board.rules.goal == "all"
         self._first = self._pile.start(pass_no, kings=True)
@@ -56,11 +60,9 @@ class ParSearch:
         self._queue: list[list[int]] = []
         self._at = 0
 
-    def removals(self, state: int) -> int:
-        """The fewest removals left."""
+    def _cards_to_go(self, state: int) -> int:
+        """The fewest removals left for the goal "all": two cards at a time, kings alone."""
         pyramid = state & self._pile.full
-        if not self._all:
-            return self._needs.removals(pyramid)
         kings = (self._board.places[self._board.target] & pyramid).bit_count()
         kings += (self._board.drawn[self._board.target] & state >> self._pile.rest_at).bit_count()
         cards = pyramid.bit_count() + (state >> self._pile.rest_at).bit_count()
@@ -71,6 +73,7 @@ class ParSearch:
         full, rest_at = self._pile.full, self._pile.rest_at
         reached, needs = self._reached, self._needs
         closed, kings = needs.closed(self._first & full)
+        yield from needs.prepared(closed)
         first = self._first ^ self._first & full ^ closed
         reached[first] = kings
         self._push(first, kings, 0, 0)
@@ -86,7 +89,7 @@ class ParSearch:
             if draws is None:
                 continue
             self.states += 1
-            if not self.states % SLICE:
+            if not self.states % _SLICE:
                 yield
             self._expand(key, g, draws)
 
@@ -129,7 +132,10 @@ class ParSearch:
 
     def _push(self, key: int, g: int, draws: int, bounded: int, above: int = -1) -> bool:
         """Queue a state if its f is over ``above``; whether it is out of the way now."""
-        to_go = self.removals(key) + draws
+        if self._all:
+            to_go = self._cards_to_go(key) + draws
+        else:
+            to_go = self._fewest[key & self._pile.full] + draws
         f = g + (to_go * self._weight >> 1)
         if f <= above:
             return False
