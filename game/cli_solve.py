@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import json
 import time
 from collections.abc import Generator
@@ -78,9 +79,12 @@ def run(args: list[str], stdin: TextIO, stdout: TextIO, _stderr: TextIO) -> int:
 
 def _seconds(text: str) -> float:
     """A time that is more than nothing and has an end."""
-    value = float(text)
+    try:
+        value = float(text)
+    except ValueError:
+        value = 0.0
     if not 0 < value < float("inf"):
-        raise ValueError(text)
+        raise argparse.ArgumentTypeError(f"{text} is no time in seconds")
     return value
 
 

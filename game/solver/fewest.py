@@ -21,8 +21,8 @@ PAR_BUDGET: Final = 600_000
 PILES_BUDGET: Final = 100_000
 """The same with several piles, whose states are larger."""
 
-QUICK_BUDGET: Final = 20_000
-"""States for a first line that is near the shortest."""
+QUICK: Final = ((8, 20_000), (5, 10_000))
+"""Weights (in halves) and states of the searches for a line near the shortest."""
 
 
 def fewest_moves(state: State, budget: int | None = None) -> Iterator[Bounds]:
@@ -48,10 +48,11 @@ def fewest_moves(state: State, budget: int | None = None) -> Iterator[Bounds]:
         search: ParSearch | PilesPar = PilesPar(board, state, found.high)
         limit = PILES_BUDGET
     else:
-        quick = ParSearch(board, state.pass_no, 4, found.high)
-        for closer in _closing(board, state, quick, found, QUICK_BUDGET):
-            found = closer
-            yield found
+        for weight, states in QUICK:
+            quick = ParSearch(board, state.pass_no, weight, found.high)
+            for closer in _closing(board, state, quick, found, states):
+                found = closer
+                yield found
         search, limit = ParSearch(board, state.pass_no, 2, found.high), PAR_BUDGET
     yield from _closing(board, state, search, found, limit if budget is None else budget)
 

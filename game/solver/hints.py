@@ -20,8 +20,11 @@ from game.solver.verdict import Kind, moves_in
 HINT_BUDGET: Final = 20_000
 """States a hint may cost: a second or two where rules are hard, a blink under house rules."""
 
-QUICK_STATES: Final = 512
-"""States spent on a shorter line than the proof's: some 50 ms."""
+QUICK_STATES: Final = 384
+"""States spent on a shorter line than the proof's: some 30 ms."""
+
+QUICK_WEIGHT: Final = 5
+"""The weight of that search, in halves: see :mod:`game.solver.par`."""
 
 QUICK_ROWS: Final = 8
 """Rows up to which a shorter line is looked for; more have too many shapes for a quick search."""
@@ -86,7 +89,7 @@ def _shorter(state: State, line: tuple[Action, ...]) -> Slices[tuple[Action, ...
     if state.rules.wastes > 1 or state.rules.rows > QUICK_ROWS:
         return line
     board = board_of(state)
-    search = ParSearch(board, state.pass_no, 4, moves_in(line))
+    search = ParSearch(board, state.pass_no, QUICK_WEIGHT, moves_in(line))
     for _ in search.slices():
         if search.states >= QUICK_STATES:
             return line

@@ -38,7 +38,7 @@ class ParSearch:
 
     ``proves`` tells whether what it finds is the shortest.
 
-    ``weight`` is in halves: 2 searches for a shortest line, 4 doubles the moves left.
+    ``weight`` is in halves: 2 searches for a shortest line, 4 counts the moves left twice.
     """
 
     def __init__(self, board: Board, pass_no: int, weight: int, upper: int | None = None) -> None:
@@ -76,6 +76,7 @@ class ParSearch:
         yield from needs.prepared(closed)
         first = self._first ^ self._first & full ^ closed
         reached[first] = kings
+        self.low = kings + self._least(first)
         self._push(first, kings, 0, 0)
         while (entry := self._pop()) is not None:
             key, g = entry >> _ENTRY_BITS, entry >> 1 & (1 << _G_BITS) - 1
@@ -92,6 +93,18 @@ class ParSearch:
             if not self.states % _SLICE:
                 yield
             self._expand(key, g, draws)
+
+    def _least(self, key: int) -> int:
+        """The moves left at least from a state."""
+        pile = self._pile
+        pyramid, rest = key & pile.full, key >> pile.rest_at
+        cut, apart = key >> pile.cut_at & 127, key & pile.apart
+        left = -1 if pile.endless else key >> pile.left_at & 15
+        draws = max(
+            self._draws.supply(pyramid, rest, cut, apart, left),
+            self._draws.order(pyramid, rest, cut, apart, left),
+        )
+        return draws + (self._cards_to_go(key) if self._all else self._fewest[pyramid])
 
     def _expand(self, key: int, g: int, draws: int) -> None:
         """Queue the children of a state."""
