@@ -1,0 +1,106 @@
+"""The sound device: opened when there is one, given up in silence when there is none."""
+
+import contextlib
+import os
+import sys
+from collections.abc import Iterator
+
+import pygame
+
+FREQUENCY = 44100
+SAMPLE_BITS = -16
+STEREO = 2
+BUFFER_FRAMES = 1024
+CHANNELS = 16
+MOST_FAILURES = 6
+"""Openings that may fail in a row before nothing more is tried: a device that is announced again
+and again but never opens must not cost a frame each time."""
+
+UNUSABLE = (pygame.error, ImportError, NotImplementedError)
+"""What pygame raises without a device, without its mixer, and for a stand-in of a lost module."""
+
+
+class Device:
+    """pygame's mixer, which is one for the whole process."""
+
+    def __init__(self) -> None:
+        self._failures = 0
+        self._watching = False
+
+    @property
+    def is_open(self) -> bool:
+        try:
+            return pygame.mixer.get_init() is not None
+        except (*UNUSABLE, AttributeError):
+            return False
+
+    def open(self) -> bool:
+        """Open the default device if it is not open; say whether it is.
+
+        May take 50 to 200 ms on real hardware, so call it between scenes, not in a motion.
+        """
+        if self.is_open:
+            return True
+        if self._failures >= MOST_FAILURES:
+            return False
+        self.close()
+        with quiet_stderr():
+            if not _init_mixer():
+                self._failures += 1
+                self._watch()
+                return False
+        self._failures = 0
+        return True
+
+    def close(self) -> None:
+        """Let go of the device; nothing happens if there is none."""
+        if self._watching or self.is_open:
+            with contextlib.suppress(*UNUSABLE):
+                pygame.mixer.quit()
+        self._watching = False
+
+    def _watch(self) -> None:
+        """Keep SDL's audio part awake without a device, for only then are new ones announced."""
+        with contextlib.suppress(*UNUSABLE):
+            from pygame._sdl2 import sdl2
+
+            with contextlib.suppress(sdl2.error):
+                sdl2.init_subsystem(sdl2.INIT_AUDIO)
+                self._watching = True
+
+
+def _init_mixer() -> bool:
+    try:
+        # No changes allowed, so that a file sounds at the same pitch and length everywhere.
+        pygame.mixer.init(FREQUENCY, SAMPLE_BITS, STEREO, BUFFER_FRAMES, allowedchanges=0)
+        pygame.mixer.set_num_channels(CHANNELS)
+    except UNUSABLE:
+        return False
+    return True
+
+
+@contextlib.contextmanager
+def quiet_stderr() -> Iterator[None]:
+    """Send file descriptor 2 nowhere for a moment.
+
+    ALSA's library writes a dozen lines there when no card is found, and pygame cannot tell it not
+    to. Only on POSIX systems, where that library is.
+    """
+    if os.name != "posix":
+        yield
+        return
+    with contextlib.suppress(OSError, ValueError, AttributeError):
+        sys.stderr.flush()
+    try:
+        kept = os.dup(2)
+    except OSError:
+        yield
+        return
+    try:
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, 2)
+        os.close(nowhere)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
