@@ -14,17 +14,6 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-# The library reads these when it is loaded. Without a graphics card the plain way of presenting is
-# ten times faster than the accelerated one.
-for _name, _value in {
-    "PYGAME_HIDE_SUPPORT_PROMPT": "1",
-    "SDL_VIDEO_X11_WMCLASS": "pyramid",
-    "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
-    "SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS": "0",
-    **({"SDL_FRAMEBUFFER_ACCELERATION": "0"} if sys.platform.startswith("linux") else {}),
-}.items():
-    os.environ.setdefault(_name, _value)
-
 import pygame
 
 from game.audio import open_audio
