@@ -30,7 +30,7 @@ _SLICE: Final = 16
 """States in a slice: each takes its children's bounds along."""
 
 _G_BITS: Final = 10
-_ENTRY_BITS: Final = 2 * _G_BITS + 1
+_ENTRY_BITS: Final = 2 * _G_BITS + 2
 
 
 class ParSearch:
@@ -79,7 +79,7 @@ class ParSearch:
         self.low = kings + self._least(first)
         self._push(first, kings, 0, 0)
         while (entry := self._pop()) is not None:
-            key, g = entry >> _ENTRY_BITS, entry >> 1 & (1 << _G_BITS) - 1
+            key, g = entry >> _ENTRY_BITS, entry >> 2 & (1 << _G_BITS) - 1
             if reached[key] & (1 << _G_BITS) - 1 < g:
                 continue
             if not key & full and not (self._all and key >> rest_at):
@@ -128,19 +128,21 @@ class ParSearch:
         pyramid, rest = key & pile.full, key >> pile.rest_at
         cut, apart = key >> pile.cut_at & 127, key & pile.apart
         left = -1 if pile.endless else key >> pile.left_at & 15
-        draws = entry >> _G_BITS + 1 & (1 << _G_BITS) - 1
+        draws = entry >> _G_BITS + 2 & (1 << _G_BITS) - 1
         at = self._at
-        if not entry & 1:
+        bounded = entry & 3
+        if bounded == 0:
             supply = self._draws.supply(pyramid, rest, cut, apart, left)
             if supply > draws:
                 draws = supply
                 if supply >= NEVER or self._push(key, g, draws, 1, at):
                     return None
-        order = self._draws.order(pyramid, rest, cut, apart, left)
-        if order > draws:
-            draws = order
-            if order >= NEVER or self._push(key, g, draws, 1, at):
-                return None
+        if bounded < 2:
+            order = self._draws.order(pyramid, rest, cut, apart, left)
+            if order > draws:
+                draws = order
+                if order >= NEVER or self._push(key, g, draws, 2, at):
+                    return None
         return draws
 
     def _push(self, key: int, g: int, draws: int, bounded: int, above: int = -1) -> bool:
@@ -156,7 +158,7 @@ class ParSearch:
             queue = self._queue
             while len(queue) <= f:
                 queue.append([])
-            queue[f].append((key << _G_BITS | draws) << _G_BITS + 1 | g << 1 | bounded)
+            queue[f].append((key << _G_BITS | draws) << _G_BITS + 2 | g << 2 | bounded)
             if f < self._at:
                 self._at = f
         return True
