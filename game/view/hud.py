@@ -187,15 +187,36 @@ class Hud:
         radius = min(rect.h // 2, round(16 * bars.unit) + 2)
         surface.blit(brush.box(rect.size, radius, fill, theme.button_edge, 1.2), rect)
         ink = theme.title if button.enabled else theme.faded
-        px = max(12, round(bars.count_px * 0.87))
-        px = brush.fitted(button.label, px, rect.w - 6, "bold")
-        label = brush.text(button.label, px, ink, "bold")
-        side = max(12, rect.h - label.get_height() - max(6, round(12 * bars.unit)))
-        high = side + label.get_height()
-        y = rect.y + (rect.h - high) // 2
-        picture = icon(button.icon, side, ink)
-        surface.blit(picture, picture.get_rect(midtop=(rect.centerx, y)))
-        surface.blit(label, label.get_rect(midtop=(rect.centerx, y + side)))
+        self._paint_label(surface, button, rect, ink)
         if button.name == self._focus:
             ring = brush.ring(rect.inflate(6, 6).size, radius + 3, theme.gold, 2, theme.keyline)
             surface.blit(ring, rect.inflate(6, 6))
+
+    def _paint_label(
+        self, surface: pygame.Surface, button: Button, rect: pygame.Rect, ink: str
+    ) -> None:
+        """The icon over the words; words that are too long for one line take the icon's room."""
+        brush, room = self._brush, rect.w - 6
+        px = brush.fitted(button.label, max(12, round(self.bars.count_px * 0.87)), room, "bold")
+        lines = [button.label]
+        if brush.width(button.label, px, "bold") > room and " " in button.label:
+            lines = _halves(button.label)
+        labels = [brush.text(line, px, ink, "bold") for line in lines]
+        words = sum(label.get_height() for label in labels)
+        side = max(12, rect.h - words - max(6, round(12 * self.bars.unit)))
+        pictures = [icon(button.icon, side, ink), *labels] if len(lines) == 1 else labels
+        y = rect.y + (rect.h - sum(picture.get_height() for picture in pictures)) // 2
+        for picture in pictures:
+            surface.blit(picture, picture.get_rect(midtop=(rect.centerx, y)))
+            y += picture.get_height()
+
+
+def _halves(label: str) -> list[str]:
+    """A label in two lines of about the same length.
+
+    >>> _halves("Opnieuw beginnen")
+    ['Opnieuw', 'beginnen']
+    """
+    words = label.split(" ")
+    cuts = [(" ".join(words[:i]), " ".join(words[i:])) for i in range(1, len(words))]
+    return list(min(cuts, key=lambda cut: max(map(len, cut))))
