@@ -23,7 +23,8 @@ class Routes:
 
     ``open_game`` tells of the game to continue, if there is one. ``deal`` starts the rules given
     with a deal code's number, or with a fresh deal for None; ``deal_last`` deals the last choice
-    of rules again; ``how_to_play`` opens at the rules given, or at the general page for None.
+    of rules again; ``replay`` shows the finished game of that id; ``how_to_play`` opens at the
+    rules given, or at the general page for None.
     """
 
     open_game: Callable[[], OpenGame | None] = lambda: None
@@ -33,6 +34,7 @@ class Routes:
     deal_last: Callable[[], object] | None = None
     daily: Callable[[], object] | None = None
     statistics: Callable[[], object] | None = None
+    replay: Callable[[str], object] | None = None
     how_to_play: Callable[[Rules | None], object] | None = None
     custom_rules: Callable[[], object] | None = None
     settings: Callable[[], object] | None = None
