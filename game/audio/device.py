@@ -1,9 +1,11 @@
 """The sound device: opened when there is one, given up in silence when there is none."""
 
 import contextlib
+import importlib
 import os
 import sys
 from collections.abc import Iterator
+from types import ModuleType
 
 import pygame
 
@@ -29,10 +31,8 @@ class Device:
 
     @property
     def is_open(self) -> bool:
-        try:
-            return pygame.mixer.get_init() is not None
-        except (*UNUSABLE, AttributeError):
-            return False
+        mixer = _mixer()
+        return mixer is not None and mixer.get_init() is not None
 
     def open(self) -> bool:
         """Open the default device if it is not open; say whether it is.
@@ -55,8 +55,9 @@ class Device:
     def close(self) -> None:
         """Let go of the device; nothing happens if there is none."""
         if self._watching or self.is_open:
-            with contextlib.suppress(*UNUSABLE):
-                pygame.mixer.quit()
+            mixer = _mixer()
+            if mixer is not None:
+                mixer.quit()
         self._watching = False
 
     def _watch(self) -> None:
@@ -69,11 +70,22 @@ class Device:
                 self._watching = True
 
 
+def _mixer() -> ModuleType | None:
+    """pygame's mixer, or None where its library is missing; asking pygame itself would warn."""
+    try:
+        return importlib.import_module("pygame.mixer")
+    except ImportError:
+        return None
+
+
 def _init_mixer() -> bool:
+    mixer = _mixer()
+    if mixer is None:
+        return False
     try:
         # No changes allowed, so that a file sounds at the same pitch and length everywhere.
-        pygame.mixer.init(FREQUENCY, SAMPLE_BITS, STEREO, BUFFER_FRAMES, allowedchanges=0)
-        pygame.mixer.set_num_channels(CHANNELS)
+        mixer.init(FREQUENCY, SAMPLE_BITS, STEREO, BUFFER_FRAMES, allowedchanges=0)
+        mixer.set_num_channels(CHANNELS)
     except UNUSABLE:
         return False
     return True
