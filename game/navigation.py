@@ -10,7 +10,7 @@ from game.engine.codes import NUMBERS, Deal, deal_of
 from game.engine.rules import Rules, RulesError
 from game.engine.variants import RULE_SETS
 from game.record import RecordError, read_deal
-from game.scenes.dialog import confirm, notice
+from game.scenes.dialog import leave_question, notice
 from game.scenes.kept_game import KeptGame
 from game.scenes.menu import MenuScene
 from game.scenes.new_game import NewGameScene
@@ -83,7 +83,8 @@ class Navigator:
         ):
             self._replace(begun)
         else:
-            self._ask(partial(self._replace, begun))
+            question = leave_question(self.services, partial(self._replace, begun))
+            self.services.ask(Push(question))
 
     def daily(self) -> None:
         """Play the deal of the day, or go on with it."""
@@ -168,18 +169,6 @@ class Navigator:
         if isinstance(last, str):
             return RULE_SETS[last].rules
         return Rules.from_fields(last)
-
-    def _ask(self, act: partial[None]) -> None:
-        tr = self.services.tr
-        question = confirm(
-            self.services,
-            tr.text("Leave the open game?"),
-            tr.text("The game that waits to be continued will count as lost."),
-            tr.text("Leave it"),
-            act,
-            tr.text("Cancel"),
-        )
-        self.services.ask(Push(question))
 
     def _replace(self, begun: KeptGame) -> None:
         """Give up the game that waits and lay a new one."""

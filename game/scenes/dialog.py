@@ -151,3 +151,16 @@ def notice(
     """Something to be told once."""
     close = Choice(services.tr.text("OK"), on_close, "primary")
     return DialogScene(services, title, text, (close,))
+
+
+def leave_question(services: Services, on_yes: Callable[[], object]) -> DialogScene:
+    """Whether the game at hand may be given up for another one."""
+    tr = services.tr
+    return confirm(
+        services,
+        tr.text("Leave this game?"),
+        tr.text("The game at hand will count as lost."),
+        tr.text("Leave it"),
+        on_yes,
+        tr.text("Play on"),
+    )

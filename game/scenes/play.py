@@ -6,11 +6,12 @@ from collections.abc import Callable
 
 import pygame
 
-from game.engine.actions import Action, King, Place, Spot, Turned, Waste, pair
+from game.engine.actions import Action, King, Spot
 from game.engine.cards import Card
-from game.engine.events import Blocked, Drawn, Placed, Recycled, Removed, Won
+from game.engine.events import Won
 from game.engine.play import available, card_at, check, legal
-from game.scenes.dialog import confirm
+from game.scenes.dialog import leave_question
+from game.scenes.hand import Doings, Hand
 from game.scenes.hints import HintDesk
 from game.scenes.kept_game import KeptGame
 from game.scenes.play_result import result_scene
@@ -18,9 +19,12 @@ from game.scenes.play_view import PlayView
 from game.scenes.routes import Routes
 from game.scenes.scene import Pop, Push, Scene
 from game.scenes.services import Services
+from game.scenes.tune import Tune
 from game.session import Outcome
-from game.view.cursor import Way, moved, nearest
+from game.view.choice import dropped_on, marked
+from game.view.cursor import moved, nearest
 from game.view.hit import hit, spot_rect
+from game.view.keys import command_of
 from game.view.messages import Messages
 from game.view.selection import (
     Buried,
@@ -29,19 +33,10 @@ from game.view.selection import (
     Stock,
     Target,
     kept,
-    partners_of,
-    selectable,
     tap,
 )
-from game.view.table import MarkKind
 from game.view.tween import SPEEDS
 
-_WAYS: dict[int, Way] = {
-    pygame.K_LEFT: "left",
-    pygame.K_RIGHT: "right",
-    pygame.K_UP: "up",
-    pygame.K_DOWN: "down",
-}
 _CELEBRATION = 2.2
 """Seconds from a win to its panel; any tap shows it at once."""
 _AFTER_BLOCK = 0.9
@@ -68,9 +63,19 @@ class PlayScene(Scene):
         self._message = ""
         self._hint: tuple[Card, ...] = ()
         self._hints = HintDesk(services)
-        self._press: tuple[tuple[int, int], Target | None, str | None] | None = None
-        self._dragging: Spot | None = None
-        self._pairs_in_row = 0
+        self._hand = Hand(Doings(self._tap, self._dropped, self._pushed, self._copy_code))
+        self._tune = Tune(services.audio)
+        self._commands: dict[str, Callable[[], object]] = {
+            "draw": lambda: self._tap(Stock()),
+            "kings": self._all_kings,
+            "undo": self.undo,
+            "redo": self._redo,
+            "hint": lambda: self._hints.ask(self.kept.session.state),
+            "restart": lambda: self._ask_first(self.same_deal),
+            "new": lambda: self._ask_first(self.play_again),
+            "mute": self._mute,
+            "menu": self.to_menu,
+        }
         self._panel_due: float | None = None
         self._away = False
         self._fresh = not kept_game.session.started
@@ -83,7 +88,7 @@ class PlayScene(Scene):
         """Lay the table for a window size."""
         services = self.services
         self.messages = Messages(services.tr, self.kept.session.deal.rules)
-        self._drop_press()
+        self._hand.cancel(self.view)
         old = self.view
         self.view = PlayView(services, self.kept, size, old)
         if old is None and self._fresh:
@@ -126,7 +131,7 @@ class PlayScene(Scene):
         """Come to the top again."""
         if self.view is not None:
             self.view.canvas.expose()
-        self._drop_press()
+        self._hand.cancel(self.view)
 
     def leave(self) -> None:
         """Store the game where it stands."""
@@ -144,13 +149,14 @@ class PlayScene(Scene):
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 self._pressed(event.pos)
             case pygame.MOUSEMOTION:
-                self._pointed(event.pos, touch=getattr(event, "touch", False))
+                touch = bool(getattr(event, "touch", False))
+                self._hand.move(self._made(), self.kept.session.state, event.pos, touch=touch)
             case pygame.MOUSEBUTTONUP if event.button == 1:
-                self._released(event.pos)
+                self._hand.release(self._made(), event.pos)
             case pygame.KEYDOWN:
-                self._key(event.key, event.mod)
+                self._command(command_of(event.key, event.mod) or "")
             case pygame.WINDOWFOCUSLOST | pygame.WINDOWMINIMIZED:
-                self._drop_press()
+                self._hand.cancel(self.view)
                 lost = event.type == pygame.WINDOWFOCUSLOST
                 self._away = self.services.settings.pause_on_focus_loss or not lost
             case pygame.WINDOWFOCUSGAINED | pygame.WINDOWRESTORED:
@@ -159,59 +165,12 @@ class PlayScene(Scene):
                 pass
 
     def _pressed(self, pos: tuple[int, int]) -> None:
-        """A finger or button went down: remember on what."""
-        view = self._made()
+        """A finger or button went down; while a win is celebrated it ends that."""
         if self._panel_due is not None:
             self._panel_due = 0.0
             return
-        button = view.hud.button_at(pos)
-        target = None if button else hit(view.layout, self.kept.session.state, pos, view.halo)
-        self._press = (pos, target, button.name if button else None)
-        view.hud.touch(None, button.name if button else None)
+        self._hand.press(self._made(), self.kept.session.state, pos)
         self._set_focus(None)
-
-    def _pointed(self, pos: tuple[int, int], *, touch: bool) -> None:
-        """The pointer moved: hover, or carry a card."""
-        view = self._made()
-        if self._press is None:
-            button = view.hud.button_at(pos)
-            view.hud.touch(button.name if button and not touch else None, None)
-            return
-        start, target, _ = self._press
-        dx, dy = pos[0] - start[0], pos[1] - start[1]
-        if self._dragging is None and dx * dx + dy * dy > view.slop**2:
-            self._pick_up(target)
-        if self._dragging is not None:
-            card = card_at(self.kept.session.state, self._dragging)
-            if card is not None:
-                view.table.hold(card, dx, dy, max(-9.0, min(9.0, -dx / view.layout.card_w * 6)))
-
-    def _pick_up(self, target: Target | None) -> None:
-        """Begin to carry a card, if it can be taken."""
-        if isinstance(target, Stock | Mark | Buried | None):
-            return
-        if selectable(self.kept.session.state, target):
-            self._dragging = target
-
-    def _released(self, pos: tuple[int, int]) -> None:
-        """A finger or button went up: a tap, or the end of a drag."""
-        view = self._made()
-        if self._press is None:
-            return
-        _, target, name = self._press
-        carried = self._dragging
-        self._drop_press()
-        if carried is not None:
-            self._dropped(carried, pos)
-        elif name is not None:
-            button = view.hud.button_at(pos)
-            if button is not None and button.name == name and button.enabled:
-                self.services.audio.play("button")
-                self._command(name)
-        elif target is not None:
-            self._tap(target)
-        elif view.hud.code_box.collidepoint(pos):
-            self._copy_code()
 
     def _dropped(self, carried: Spot, pos: tuple[int, int]) -> None:
         """A carried card was let go: a pair, a place, a king, or back home."""
@@ -220,7 +179,7 @@ class PlayScene(Scene):
             self._do(King(carried))
             return
         target = hit(view.layout, state, pos)
-        action = _dropped_on(carried, target)
+        action = dropped_on(carried, target)
         if action is not None and check(state, action) is None:
             self._do(action)
             return
@@ -229,15 +188,6 @@ class PlayScene(Scene):
         if card is not None and target is not None and target != carried:
             free = any(target == spot for spot, _ in available(state))
             self._refuse(Note.WRONG_SUM if free else Note.BLOCKED, card)
-
-    def _drop_press(self) -> None:
-        """Forget a press that is over or was interrupted; a carried card goes home."""
-        if self._dragging is not None and self.view is not None:
-            self.view.table.let_go()
-        self._press = None
-        self._dragging = None
-        if self.view is not None:
-            self.view.hud.touch(None, None)
 
     def _tap(self, target: Target) -> None:
         """A card, pile, mark or the stock was tapped [§7]."""
@@ -281,10 +231,7 @@ class PlayScene(Scene):
         self._hint = ()
         self.selected = kept(self.selected, outcome.before, outcome.after)
         view.show(outcome)
-        self._sound(outcome)
-        for event in outcome.events:
-            if isinstance(event, Removed) and event.points:
-                self._pop(event, outcome)
+        self._tune.play(outcome)
         message = self.messages.happened(outcome.events)
         if outcome.cause == "undo":
             message = self.services.tr.text("Move taken back")
@@ -296,39 +243,6 @@ class PlayScene(Scene):
         self._panel_due = self._panel_delay()
         if any(isinstance(event, Won) for event in outcome.events):
             view.celebrate()
-
-    def _pop(self, event: Removed, outcome: Outcome) -> None:
-        """The points gained float up from where the cards met."""
-        view = self._made()
-        rects = [spot_rect(view.layout, outcome.before, spot) for spot in event.spots]
-        box = rects[0].unionall(rects[1:])
-        view.effects.pop(f"+{event.points}", box.center)
-
-    def _sound(self, outcome: Outcome) -> None:
-        """The sound of what happened; a run of pairs rises by semitones and a draw ends it."""
-        play = self.services.audio.play
-        if outcome.cause != "play":
-            play(outcome.cause)
-        for event in outcome.events:
-            match event:
-                case Removed(cards=(_,)):
-                    play("king")
-                case Removed():
-                    play("pair", self._pairs_in_row)
-                    self._pairs_in_row += 1
-                case Drawn():
-                    self._pairs_in_row = 0
-                    play("draw")
-                case Recycled():
-                    play("recycle")
-                case Placed():
-                    play("place")
-                case Won():
-                    play("win")
-                case Blocked():
-                    play("blocked")
-                case _:
-                    pass
 
     def _panel_delay(self) -> float | None:
         """How long until the result panel, or None while the game goes on."""
@@ -346,57 +260,32 @@ class PlayScene(Scene):
 
     # Commands
 
+    def _pushed(self, name: str) -> None:
+        """A button of the lower bar was pressed."""
+        self.services.audio.play("button")
+        self._command(name)
+
     def _command(self, name: str) -> None:
         """Do what a button or key stands for."""
         match name:
-            case "undo":
-                self.undo()
-            case "redo":
-                outcome = self.kept.redo()
-                if isinstance(outcome, Outcome):
-                    self._show(outcome)
-            case "hint":
-                self._hints.ask(self.kept.session.state)
-            case "restart":
-                self._ask_first(self.same_deal)
-            case "new":
-                self._ask_first(self.play_again)
-            case _:
-                self.services.ask(Pop())
-
-    def _key(self, key: int, mod: int) -> None:
-        """A key of the table."""
-        control = mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
-        if key in _WAYS:
-            self._set_focus(
-                moved(self._made().layout, self.kept.session.state, self.focus, _WAYS[key])
-            )
-        elif key in (pygame.K_RETURN, pygame.K_SPACE, pygame.K_KP_ENTER):
-            if self.focus is not None:
+            case "left" | "right" | "up" | "down":
+                layout, state = self._made().layout, self.kept.session.state
+                self._set_focus(moved(layout, state, self.focus, name))
+            case "tap" if self.focus is not None:
                 self._tap(self.focus)
-        elif key == pygame.K_z and control:
-            self._command("redo" if mod & pygame.KMOD_SHIFT else "undo")
-        elif key == pygame.K_y and control:
-            self._command("redo")
-        elif control:
-            return
-        elif key == pygame.K_d:
-            self._tap(Stock())
-        elif key == pygame.K_k:
-            self._all_kings()
-        elif pygame.K_1 <= key <= pygame.K_3:
-            self._tap(Mark(key - pygame.K_0))
-        else:
-            names = {
-                pygame.K_u: "undo",
-                pygame.K_h: "hint",
-                pygame.K_n: "new",
-                pygame.K_r: "restart",
-                pygame.K_ESCAPE: "menu",
-                pygame.K_AC_BACK: "menu",
-            }
-            if key in names:
-                self._command(names[key])
+            case "place 1" | "place 2" | "place 3":
+                self._tap(Mark(int(name[-1])))
+            case _:
+                self._commands.get(name, lambda: None)()
+
+    def _redo(self) -> None:
+        """Make the action last undone again."""
+        outcome = self.kept.redo()
+        if isinstance(outcome, Outcome):
+            self._show(outcome)
+
+    def _mute(self) -> None:
+        self.services.change("muted", not self.services.settings.muted)
 
     def _all_kings(self) -> None:
         """Remove every free king, one action each."""
@@ -430,7 +319,7 @@ class PlayScene(Scene):
         self._hint = ()
         self._message = ""
         self._panel_due = None
-        self._pairs_in_row = 0
+        self._tune = Tune(self.services.audio)
         self._fresh = True
         old = self._made()
         self.view = None
@@ -439,20 +328,12 @@ class PlayScene(Scene):
 
     def _ask_first(self, act: Callable[[], object]) -> None:
         """Do something that ends the game at hand, after asking where that is wanted."""
-        session, tr = self.kept.session, self.services.tr
+        session = self.kept.session
         asks = self.services.settings.confirm_new_game and session.started
         if not asks or session.status.value == "won":
             act()
             return
-        question = confirm(
-            self.services,
-            tr.text("Leave this game?"),
-            tr.text("The game at hand will count as lost."),
-            tr.text("Leave it"),
-            act,
-            tr.text("Play on"),
-        )
-        self.services.ask(Push(question))
+        self.services.ask(Push(leave_question(self.services, act)))
 
     def _copy_code(self) -> None:
         """The deal's code goes to the clipboard."""
@@ -491,17 +372,7 @@ class PlayScene(Scene):
             self.focus = target
             self._show_marks()
             if target is not None:
-                self._say(self._focus_words(target))
-
-    def _focus_words(self, target: Target) -> str:
-        """What the focus stands on, in words."""
-        tr, state = self.services.tr, self.kept.session.state
-        if isinstance(target, Stock):
-            return tr.count("Stock · {n} card", "Stock · {n} cards", len(state.stock))
-        if isinstance(target, Mark | Buried):
-            return tr.text("Place on pile {n}", n=target.pile)
-        card = card_at(state, target)
-        return self.messages.name(card) if card else tr.text("Empty pile")
+                self._say(self.messages.place(self.kept.session.state, target))
 
     def _refocus(self, outcome: Outcome) -> None:
         """After a removal the focus goes to the nearest place that is left."""
@@ -525,28 +396,6 @@ class PlayScene(Scene):
         """Outline the selected card, its partners, the hint and the focus."""
         if self.view is None:
             return
-        state = self.kept.session.state
-        marks: dict[Card, MarkKind] = dict.fromkeys(self._hint, "hint")
-        if self.selected is not None:
-            if self.services.settings.mark_partners:
-                for spot in partners_of(state, self.selected):
-                    card = card_at(state, spot)
-                    if card:
-                        marks[card] = "partner"
-            chosen = card_at(state, self.selected)
-            if chosen:
-                marks[chosen] = "selected"
+        partners = self.services.settings.mark_partners
+        marks = marked(self.kept.session.state, self.selected, self._hint, partners=partners)
         self.view.mark(marks, self.focus)
-
-
-def _dropped_on(carried: Spot, target: Target | None) -> Action | None:
-    """The action that letting a card go on a target asks for."""
-    match target:
-        case Mark(pile):
-            return Place(pile) if carried == Turned() else None
-        case Waste(pile) if carried == Turned():
-            return Place(pile)
-        case None | Stock() | Buried():
-            return None
-        case _:
-            return None if target == carried else pair(carried, target)

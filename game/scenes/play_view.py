@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 import pygame
 
 from game.engine.cards import Card
+from game.engine.events import Removed
 from game.loop import STEP
 from game.scenes.kept_game import KeptGame
 from game.scenes.services import Services
@@ -16,6 +17,7 @@ from game.view.canvas import Canvas
 from game.view.cursor import stops
 from game.view.effects import Effects
 from game.view.faces import Faces
+from game.view.hit import spot_rect
 from game.view.hud import Button, Figure, Hud, Readings
 from game.view.layout import layout
 from game.view.looks import card_style
@@ -86,8 +88,12 @@ class PlayView:
         return self._faces.collect()
 
     def show(self, outcome: Outcome) -> None:
-        """Let the cards move to where they lie now."""
+        """Let the cards move to where they lie now; points float up from where they met."""
         self.table.show(outcome.after, outcome.events, outcome.cause)
+        for event in outcome.events:
+            if isinstance(event, Removed) and event.points:
+                rects = [spot_rect(self.layout, outcome.before, spot) for spot in event.spots]
+                self.effects.pop(f"+{event.points}", rects[0].unionall(rects[1:]).center)
 
     def celebrate(self) -> None:
         """A win."""

@@ -100,7 +100,9 @@ def bars(size: tuple[int, int], text_scale: float, count: int) -> Bars:
     top = Rect(0, 0, w, max(round(60 * u), round(1.22 * (label + value)) + 4))
     gap, edge = max(3, round(8 * u)), max(4, round(20 * u))
     button_h = max(round(60 * u), 36, round(2.6 * text_px(13, size, text_scale)))
-    button_w = min((w - 2 * edge - (count - 1) * gap) // count, round(max(130 * u, min(3.0 * button_h, 110))))
+    button_w = min(
+        (w - 2 * edge - (count - 1) * gap) // count, round(max(130 * u, min(3.0 * button_h, 110)))
+    )
     left = (w - count * button_w - (count - 1) * gap) // 2
     y = h - gap - button_h
     ribbon_h = max(round(36 * u), round(1.6 * text))

@@ -17,9 +17,11 @@ from game.engine.events import (
     Removed,
     Won,
 )
+from game.engine.play import card_at
 from game.engine.rules import Rules
+from game.engine.state import State
 from game.i18n import Translator
-from game.view.selection import Note
+from game.view.selection import Buried, Mark, Note, Stock, Target
 
 
 class Messages:
@@ -92,3 +94,13 @@ class Messages:
                 return tr.text("No moves left")
             case _:
                 assert_never(event)
+
+    def place(self, state: State, target: Target) -> str:
+        """What lies at a place the focus is on."""
+        tr = self.tr
+        if isinstance(target, Stock):
+            return tr.count("Stock · {n} card", "Stock · {n} cards", len(state.stock))
+        if isinstance(target, Mark | Buried):
+            return tr.text("Place on pile {n}", n=target.pile)
+        card = card_at(state, target)
+        return self.name(card) if card else tr.text("Empty pile")
