@@ -82,8 +82,6 @@ class PlayScene(Scene):
         if not self._fresh:
             self._panel_due = self._panel_delay()
 
-    # What is seen
-
     def build(self, size: tuple[int, int]) -> None:
         """Lay the table for a window size."""
         services = self.services
@@ -140,8 +138,6 @@ class PlayScene(Scene):
             self.view.close()
         self.kept.put_down()
         self._on_leave()
-
-    # What is done
 
     def handle(self, event: pygame.Event) -> None:
         """Answer the pointer, the keys and the window."""
@@ -258,8 +254,6 @@ class PlayScene(Scene):
             self.view.effects.clear()
         self.services.ask(Push(result_scene(self.services, self.kept, self)))
 
-    # Commands
-
     def _pushed(self, name: str) -> None:
         """A button of the lower bar was pressed."""
         self.services.audio.play("button")
@@ -351,8 +345,6 @@ class PlayScene(Scene):
         self._hint = cards
         self._say(message)
         self._show_marks()
-
-    # Showing what was decided
 
     def _made(self) -> PlayView:
         if self.view is None:
