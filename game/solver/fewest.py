@@ -99,7 +99,8 @@ def _closing(
         high = search.found
         line = _line(board, state, search.plan, high)
     low = high if search.proves and high is not None else found.low
-    yield Bounds(low, high, line, before + search.states)
+    lost = search.proves and high is None
+    yield Bounds(low, high, line, before + search.states, lost=lost)
 
 
 def _line(board: Board, state: State, plan: list[PlanStep], length: int) -> tuple[Action, ...]:
