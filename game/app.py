@@ -105,6 +105,7 @@ class App:
         self._carry_out(Push(self.navigator.menu()))
         self._frame_safely(self._draw)
         self.services.audio.begin()
+        self.services.audio.start_ambience()
         self._tell_notices()
         pace, clock = FixedStep(time.perf_counter), pygame.time.Clock()
         last_busy = time.monotonic()

@@ -19,6 +19,7 @@ from game.scenes.routes import OpenGame, Routes
 from game.scenes.scene import Home, Push, Quit
 from game.scenes.services import Services
 from game.scenes.settings import LanguageScene, SettingsScene
+from game.scenes.statistics import StatisticsScene
 from game.session import ReplayError
 from game.solver.dealing import find_winnable
 from game.storage import Resumed, StorageError, rules_of
@@ -43,6 +44,7 @@ class Navigator:
             deal=self.deal,
             deal_last=lambda: self.deal(self._last_rules(), None),
             daily=self.daily,
+            statistics=lambda: services.ask(Push(StatisticsScene(services, self.routes))),
             settings=lambda: services.ask(Push(SettingsScene(services, self.routes))),
             language=lambda: services.ask(Push(LanguageScene(services))),
             quit=lambda: services.ask(Quit()),

@@ -1,0 +1,152 @@
+"""A person at the real window: the documented deal, a whole game won by clicks, a killed process."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from game.engine.actions import At, Draw, King, Pair, Recycle, Spot
+from game.engine.codes import deal_from_code
+from game.engine.play import apply, start
+from game.engine.state import State
+from game.scenes.kept_game import KeptGame
+from game.session import Session
+from game.solver import Kind, winnable
+from game.storage import Store
+from game.view.hit import spot_rect
+from game.view.layout import layout
+from tests.xwindow import GameWindow, wait_for
+
+pytestmark = pytest.mark.window
+
+SIZE = (1280, 720)
+DOCUMENTED = "PY1-N-AAAAAAS"
+HOUSE = deal_from_code(DOCUMENTED).rules
+CONTINUE = (250, 276)
+"""The menu's first button, by the mock-up."""
+
+
+def laid_out(folder: Path, code: str = DOCUMENTED) -> None:
+    """A data folder with this deal open, its stock drawn from and taken back once."""
+    store, _ = Store.open(folder, 0.0)
+    game = KeptGame.begin(store, deal_from_code(code), lambda: datetime(2026, 7, 31))
+    game.play(Draw())
+    game.undo()
+    game.put_down()
+    store.close()
+
+
+def actions(folder: Path) -> list[str]:
+    """What is stored of the open game, without the two actions it was prepared with."""
+    with sqlite3.connect(folder / "pyramid.sqlite3") as database:
+        return [text for (text,) in database.execute("SELECT action FROM open_action ORDER BY n")][2:]
+
+
+def finished(folder: Path) -> list[tuple[str, int]]:
+    """Result and score of the games in the history."""
+    with sqlite3.connect(folder / "pyramid.sqlite3") as database:
+        return list(database.execute("SELECT result, score FROM finished"))
+
+
+def place(state: State, spot: Spot) -> tuple[int, int]:
+    """Where to click a card: on the part of it that nothing covers."""
+    rect = spot_rect(layout(SIZE, HOUSE), state, spot)
+    return rect.centerx, rect.top + rect.h // 5
+
+
+STOCK = layout(SIZE, HOUSE).stock.center
+
+
+@pytest.fixture
+def window(play_window: Callable[..., GameWindow], tmp_path: Path) -> GameWindow:
+    """The game at the table, on the documented deal."""
+    laid_out(tmp_path / "data")
+    game = play_window("--window", "1280x720", "--language", "ca", size=SIZE)
+    game.still_picture()
+    game.click(CONTINUE)
+    game.still_picture()
+    return game
+
+
+def test_the_documents_walk(window: GameWindow, tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    state = Session(deal_from_code(DOCUMENTED)).state
+    ribbon = layout(SIZE, HOUSE).bars.ribbon
+    before = window.still_picture()
+    window.click(place(state, At(6, 1)))
+    after = window.still_picture()
+    assert before.subsurface(ribbon).get_buffer().raw != after.subsurface(ribbon).get_buffer().raw
+    card = layout(SIZE, HOUSE).pyramid[15].move(0, -3)
+    card.h //= 3
+    assert before.subsurface(card).get_buffer().raw == after.subsurface(card).get_buffer().raw
+    window.click(place(state, At(7, 1)))
+    window.click(place(state, At(7, 7)))
+    assert actions(folder) == []
+    window.click(place(state, At(7, 7)))
+    for spot in (At(7, 6), At(7, 2), At(7, 5)):
+        window.click(place(state, spot))
+    window.wait_for(lambda: actions(folder) == ["7.6", "7.2+7.5"], "both removals stored")
+
+
+def test_a_house_game_is_won_by_clicks(window: GameWindow, tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    deal = deal_from_code(DOCUMENTED)
+    state = start(deal.rules, deal.cards)
+    verdict = winnable(state)
+    assert verdict.kind is Kind.WON
+    assert verdict.line is not None
+    for action in verdict.line:
+        for target in clicks(state, action):
+            window.click(target)
+        state = apply(state, action).after
+    window.wait_for(lambda: finished(folder) == [("won", 280)], "the win counted once")
+    assert actions(folder) == []
+    window.still_picture(seconds=20)
+
+
+def clicks(state: State, action: object) -> list[tuple[int, int]]:
+    """Where a person clicks to make an action."""
+    match action:
+        case Draw() | Recycle():
+            return [STOCK]
+        case King(spot):
+            return [place(state, spot)]
+        case Pair(first, second):
+            return [place(state, first), place(state, second)]
+    raise AssertionError(action)
+
+
+def test_a_killed_game_continues_where_it_was(
+    window: GameWindow, play_window: Callable[..., GameWindow], tmp_path: Path
+) -> None:
+    folder = tmp_path / "data"
+    state = Session(deal_from_code(DOCUMENTED)).state
+    window.click(place(state, At(7, 6)))
+    window.click(STOCK)
+    window.wait_for(lambda: actions(folder) == ["7.6", "draw"], "two actions stored")
+    window.kill()
+    again = play_window("--window", "1280x720", "--language", "nl", size=SIZE)
+    again.still_picture()
+    again.click(CONTINUE)
+    again.still_picture()
+    again.key("u")
+    wait_for(lambda: actions(folder) == ["7.6", "draw", "undo"], "the undo of an old action stored")
+
+
+def test_dragging_a_card_onto_its_partner_pairs_them(window: GameWindow, tmp_path: Path) -> None:
+    state = Session(deal_from_code(DOCUMENTED)).state
+    window.drag(place(state, At(7, 2)), place(state, At(7, 5)))
+    window.wait_for(lambda: actions(tmp_path / "data") == ["7.2+7.5"], "the pair stored")
+
+
+def test_quick_clicks_on_the_stock_draw_once_each(window: GameWindow, tmp_path: Path) -> None:
+    for _ in range(6):
+        window.click(STOCK)
+    window.wait_for(lambda: actions(tmp_path / "data") == ["draw"] * 6, "six draws stored")
+    assert window.running
+
+
