@@ -48,7 +48,7 @@ def test_each_rule_set_agrees_with_a_plain_search(name, source):
 
 
 @pytest.mark.slow
-@settings(max_examples=1500, suppress_health_check=FILTERED)
+@settings(max_examples=300, suppress_health_check=FILTERED)
 @given(sources)
 def test_many_more_late_positions_agree_with_a_plain_search(source):
     hold_against(late_position(random_rules(source), source, 10, 8), 4000)
