@@ -72,8 +72,10 @@ def _layout(rules: Rules, tr: Translator) -> tuple[str, ...]:
         for part in (
             _deck(rules, tr),
             tr.count(
-                "The pyramid has {n} row, all face up: one card at the top, one more in each row below.",
-                "The pyramid has {n} rows, all face up: one card at the top, one more in each row below.",
+                "The pyramid has {n} row, all face up: one card at the top, "
+                "one more in each row below.",
+                "The pyramid has {n} rows, all face up: one card at the top, "
+                "one more in each row below.",
                 rules.rows,
             ),
             tr.text("Each card is partly covered by two cards of the row below."),
@@ -209,6 +211,7 @@ def _passes(rules: Rules, tr: Translator) -> tuple[str, ...]:
 
 
 def _end(rules: Rules, tr: Translator) -> tuple[str, ...]:
+    goal: tuple[str, ...]
     if rules.goal == "all":
         goal = (
             tr.text("This is the strict victory: every card must go."),
