@@ -9,7 +9,7 @@ from typing import assert_never
 from pygame import Rect
 
 from game.engine.rules import Rules, RulesError
-from game.engine.variants import RULE_SETS
+from game.engine.variants import RULE_SETS, id_of
 from game.scenes.dialog import confirm
 from game.scenes.page_scene import PageScene
 from game.scenes.routes import Routes
@@ -81,6 +81,10 @@ class CustomRulesScene(PageScene):
             )
 
     def _deal(self) -> None:
+        """Deal these rules, and remember them as the last choice."""
+        last = id_of(self._rules) or self._rules.fields()
+        if last != self.services.settings.last_rules:
+            self.services.change("last_rules", last)
         if self._routes.deal:
             self._routes.deal(self._rules, None)
 

@@ -50,6 +50,7 @@ def test_the_four_switches_change_rules_and_sentence(
     assert describe(scene.rules, world.services.tr) in world.reads()
     world.press("Deal")
     assert dealt == [scene.rules]
+    assert world.services.settings.last_rules == scene.rules.fields()
 
 
 def test_stepping_fits_the_other_fields(make_world: MakeWorld) -> None:
