@@ -11,6 +11,7 @@ from game.engine.rules import Rules, RulesError
 from game.engine.variants import RULE_SETS
 from game.record import RecordError, read_deal
 from game.scenes.dialog import leave_question, notice
+from game.scenes.how_to_play import HowToPlayScene
 from game.scenes.kept_game import KeptGame
 from game.scenes.menu import MenuScene
 from game.scenes.new_game import NewGameScene
@@ -21,6 +22,7 @@ from game.scenes.services import Services
 from game.scenes.settings import LanguageScene, SettingsScene
 from game.scenes.statistics import StatisticsScene
 from game.session import ReplayError
+from game.solver.chances import WIN_CHANCES
 from game.solver.dealing import find_winnable
 from game.storage import Resumed, StorageError, rules_of
 
@@ -45,6 +47,7 @@ class Navigator:
             deal_last=lambda: self.deal(self._last_rules(), None),
             daily=self.daily,
             statistics=lambda: services.ask(Push(StatisticsScene(services, self.routes))),
+            how_to_play=self.how_to_play,
             settings=lambda: services.ask(Push(SettingsScene(services, self.routes))),
             language=lambda: services.ask(Push(LanguageScene(services))),
             quit=lambda: services.ask(Quit()),
@@ -98,6 +101,11 @@ class Navigator:
         deal = daily_deal(services.now().date())
         self._lay(KeptGame.begin(services.store, deal, services.now, kind="daily", daily=day))
 
+    def how_to_play(self, rules: Rules | None) -> None:
+        """The rules in words, opened at those given or at those chosen last."""
+        shown = rules or self._last_rules()
+        self.services.ask(Push(HowToPlayScene(self.services, self.routes, shown)))
+
     def close(self) -> None:
         """Leave whatever waits for the next start."""
         if self._waiting is not None:
@@ -105,7 +113,9 @@ class Navigator:
             self._waiting = None
 
     def _push_new_game(self) -> None:
-        self.services.ask(Push(NewGameScene(self.services, self.routes, winnable=True)))
+        chances = {name: round(100 * chance.rate) for name, chance in WIN_CHANCES.items()}
+        scene = NewGameScene(self.services, self.routes, chances=chances, winnable=True)
+        self.services.ask(Push(scene))
 
     def _open_rows(self, kind: str) -> Iterator[str]:
         """The days of open daily deals."""
