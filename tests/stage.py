@@ -1,0 +1,205 @@
+"""Scenes in the states worth looking at, each set up as play leads to it, and their pictures."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+import pygame
+
+from game.background import Background
+from game.engine.codes import deal_of
+from game.engine.play import available, legal
+from game.engine.state import State
+from game.engine.variants import RULE_SETS, id_of
+from game.i18n import Translator
+from game.navigation import Navigator
+from game.record import read_record
+from game.scenes.kept_game import KeptGame
+from game.scenes.play import PlayScene
+from game.scenes.scene import Pop, Push
+from game.session import Session, replayed
+from game.view.hit import spot_rect
+from tests.scenes.world import FRAME, NOON, World, world
+
+_GAMES = Path(__file__).parent / "data" / "conformance" / "games.jsonl"
+_DEAL = 18
+_LONGEST = 260
+"""Frames within which every motion and celebration is over."""
+
+
+class Stage:
+    """A world with the game's own ways between scenes."""
+
+    def __init__(self, made: World) -> None:
+        self.world = made
+        self.navigator = Navigator(made.services)
+        self.present = True
+
+    def go(self, way: Callable[[], object] | None) -> None:
+        """Follow a way; without it the scene isn't in the game."""
+        self.present = way is not None
+        if way is not None:
+            self.settle(1)
+            way()
+            self.settle()
+
+    def settle(self, frames: int = 30) -> None:
+        """Let frames pass with their motion."""
+        made = self.world
+        for _ in range(frames):
+            while made.asked:
+                self._carry_out(made.asked.pop(0))
+            if made.top.moving:
+                made.top.step(FRAME / 2)
+                made.top.step(FRAME / 2)
+            made.top.tick(FRAME)
+            made.top.draw(made.services.window.surface, 0)
+
+    def _carry_out(self, request: object) -> None:
+        stack = self.world.stack
+        match request:
+            case Push(scene):
+                scene.build(self.world.size)
+                stack.append(scene)
+            case Pop():
+                stack.pop().leave()
+            case _:
+                raise AssertionError(f"no picture needs {request}")
+
+    def picture(self) -> pygame.Surface:
+        """What is to be seen now."""
+        surface, stack = self.world.services.window.surface, self.world.stack
+        under = max(i for i, scene in enumerate(stack) if scene.opaque or i == 0)
+        for scene in stack[under:]:
+            scene.uncover()
+            scene.draw(surface, 0)
+        return surface.copy()
+
+    def menu(self) -> None:
+        """Open the menu."""
+        self.world.asked.append(Push(self.navigator.menu()))
+        self.settle()
+
+    def table(self, session: Session) -> PlayScene:
+        """Lay a game on the table and let all motion end."""
+        services = self.world.services
+        kept = KeptGame.begin(services.store, session.deal, services.now, session=session)
+        scene = PlayScene(services, self.navigator.routes, kept)
+        self.world.asked.append(Push(scene))
+        self.settle(_LONGEST)
+        return scene
+
+
+def picture(
+    name: str, size: tuple[int, int], folder: Path, language: str, settings: Mapping[str, object]
+) -> pygame.Surface | None:
+    """A scene's picture; None if the game has no such scene."""
+    words = Translator.load(language)
+    with world(folder, size, words, **settings) as made:
+        made.services.background = Background(process=False)
+        stage = Stage(made)
+        SCENES[name](stage)
+        found = stage.picture() if stage.present else None
+        while made.stack:
+            made.stack.pop().leave()
+        made.services.background.close()
+        return found
+
+
+def _played(name: str, actions: int) -> Session:
+    """A game some moves long: removals where there are any, else the stock is turned."""
+    session = Session(deal_of(RULE_SETS[name].rules, _DEAL))
+    session.advance(94)
+    for _ in range(actions):
+        choices = legal(session.state)
+        if choices:
+            session.play(choices[0])
+    return session
+
+
+def _finished(status: str) -> Session:
+    """The longest recorded game that ended so; of the house rules if there is one."""
+    found = []
+    for line in _GAMES.read_text(encoding="utf-8").splitlines():
+        game = json.loads(line)
+        if game["final"]["status"] == status:
+            record = read_record(json.dumps(game["record"]))
+            found.append((id_of(record.deal.rules) == "house", len(record.actions), record))
+    best = max(found, key=lambda one: one[:2])[2]
+    session = replayed(best.deal, best.actions)
+    session.elapsed = 254.0
+    return session
+
+
+def _selected(stage: Stage, session: Session) -> None:
+    """A card tapped and a hint asked for."""
+    scene = stage.table(session)
+    stage.world.key(pygame.K_h)
+    stage.settle(60)
+    state: State = session.state
+    spot = next(spot for spot, card in available(state) if card.value < state.rules.target)
+    assert scene.view is not None
+    stage.world.tap(spot_rect(scene.view.layout, state, spot))
+    stage.settle()
+
+
+def _continue(stage: Stage) -> None:
+    services = stage.world.services
+    session = _played("house", 8)
+    kept = KeptGame.begin(services.store, session.deal, lambda: NOON, session=session)
+    kept.put_down()
+    stage.menu()
+
+
+def _dialog(stage: Stage) -> None:
+    stage.table(_played("house", 6))
+    stage.world.key(pygame.K_n)
+    stage.settle()
+
+
+def _route(name: str) -> Callable[[Stage], None]:
+    def show(stage: Stage) -> None:
+        stage.menu()
+        way = getattr(stage.navigator.routes, name)
+        stage.go((lambda: way(None)) if way and name == "how_to_play" else way)
+
+    return show
+
+
+def _variant(name: str, actions: int) -> Callable[[Stage], None]:
+    def show(stage: Stage) -> None:
+        stage.table(_played(name, actions))
+
+    return show
+
+
+def _ended(status: str) -> Callable[[Stage], None]:
+    def show(stage: Stage) -> None:
+        stage.table(_finished(status))
+
+    return show
+
+
+SCENES: Mapping[str, Callable[[Stage], None]] = {
+    "menu": Stage.menu,
+    "menu-continue": _continue,
+    "new-game": _route("new_game"),
+    "custom-rules": _route("custom_rules"),
+    "settings": _route("settings"),
+    "keys": _route("keys"),
+    "language": _route("language"),
+    "statistics": _route("statistics"),
+    "how-to-play": _route("how_to_play"),
+    "dialog": _dialog,
+    "play-fresh": _variant("house", 0),
+    "play-hint": lambda stage: _selected(stage, _played("house", 12)),
+    "play-apophis": _variant("apophis", 7),
+    "play-tut": _variant("tut", 9),
+    "play-pharaoh": _variant("pharaoh", 7),
+    "play-spanish": _variant("spanish", 5),
+    "result-won": _ended("won"),
+    "result-blocked": _ended("blocked"),
+}
+"""How to come to each scene, by its name."""
