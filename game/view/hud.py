@@ -161,9 +161,11 @@ class Hud:
         value = brush.text(figure.value, bars.value_px, theme.text, "black")
         height = caption.get_height() + round(value.get_height() * 0.86)
         y = bars.top.y + (bars.top.h - height) // 2
-        box = surface.blit(caption, caption.get_rect(midtop=(x, y)))
-        y += round(caption.get_height() * 0.94)
-        return box.union(surface.blit(value, value.get_rect(midtop=(x, y))))
+        upper = caption.get_rect(midtop=(x, y))
+        lower = value.get_rect(midtop=(x, y + round(caption.get_height() * 0.94)))
+        surface.blit(caption, upper)
+        surface.blit(value, lower)
+        return upper.union(lower)  # what a blit returns is cut to the clip
 
     def _paint_ribbon(self, surface: pygame.Surface) -> None:
         text, box = self._readings.message, self.bars.ribbon
