@@ -93,7 +93,7 @@ class PlayScene(Scene):
             self.view.table.deal(self.kept.session.deal.cards)
             services.audio.play("deal")
         self._fresh = False
-        self._show_marks()
+        self._show_selection()
         self._read()
 
     @property
