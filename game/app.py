@@ -92,7 +92,6 @@ class App:
             random=random.SystemRandom(),
             paste=_paste,
             copy=_copy,
-            background=Background(),
         )
 
     def _translator(self, settings: Settings) -> Translator:
@@ -108,6 +107,8 @@ class App:
         self.services.audio.start_ambience()
         self._tell_notices()
         pace, clock = FixedStep(time.perf_counter), pygame.time.Clock()
+        self._frame_safely(lambda: self._turn(pace))
+        self.services.background = Background()  # its start would hold up the first pictures
         last_busy = time.monotonic()
         while self._running and self._stack:
             if self._frame_safely(lambda: self._turn(pace)):

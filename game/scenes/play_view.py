@@ -62,6 +62,7 @@ class PlayView:
         self._theme = theme
         self._brush = brush
         self._focus: pygame.Rect | None = None
+        self._seen: tuple[object, ...] = ()
 
     @property
     def moving(self) -> bool:
@@ -115,6 +116,10 @@ class PlayView:
         """Bring the bars up to date with the game."""
         session, tr = self.kept.session, self.services.tr
         rules, state = session.deal.rules, session.state
+        seen = (session, state, message, int(session.elapsed), session.moves, session.can_redo)
+        if all(a is b or a == b for a, b in zip(seen, self._seen, strict=False)) and self._seen:
+            return
+        self._seen = seen
         figures = []
         if rules.passes:
             figures.append(Figure(tr.text("Pass"), f"{state.pass_no} / {rules.passes}"))
