@@ -10,6 +10,7 @@ from game.engine.codes import NUMBERS, Deal, deal_of
 from game.engine.rules import Rules, RulesError
 from game.engine.variants import RULE_SETS
 from game.record import RecordError, read_deal
+from game.scenes.custom_rules import CustomRulesScene
 from game.scenes.dialog import leave_question, notice
 from game.scenes.how_to_play import HowToPlayScene
 from game.scenes.kept_game import KeptGame
@@ -48,6 +49,7 @@ class Navigator:
             daily=self.daily,
             statistics=lambda: services.ask(Push(StatisticsScene(services, self.routes))),
             how_to_play=self.how_to_play,
+            custom_rules=self.custom_rules,
             settings=lambda: services.ask(Push(SettingsScene(services, self.routes))),
             language=lambda: services.ask(Push(LanguageScene(services))),
             quit=lambda: services.ask(Quit()),
@@ -105,6 +107,11 @@ class Navigator:
         """The rules in words, opened at those given or at those chosen last."""
         shown = rules or self._last_rules()
         self.services.ask(Push(HowToPlayScene(self.services, self.routes, shown)))
+
+    def custom_rules(self) -> None:
+        """Rules of one's own, beginning with those chosen last."""
+        scene = CustomRulesScene(self.services, self.routes, self._last_rules())
+        self.services.ask(Push(scene))
 
     def close(self) -> None:
         """Leave whatever waits for the next start."""

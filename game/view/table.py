@@ -87,6 +87,8 @@ class Table:
             card, pose = self._held
             poses[card] = pose
             self._held = None
+        if (self._state.turned is None) != (state.turned is None):
+            self.spoiled += self.layout.marks
         self._state = state
         self._raised = None
         self._set_homes(homes(state, self.layout))
