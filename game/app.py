@@ -183,6 +183,7 @@ class App:
         if size != self.services.ui.sizes.size:
             self.window.resized()
             self._rebuild()
+        self._whole = True
 
     def _rebuild(self) -> None:
         for scene in self._stack:
