@@ -1,4 +1,4 @@
-"""A person at the real window: the documented deal, a whole game won by clicks, a killed process."""
+"""A person at the real window: the documented deal, a game won by clicks, a killed process."""
 
 from __future__ import annotations
 
@@ -43,7 +43,8 @@ def laid_out(folder: Path, code: str = DOCUMENTED) -> None:
 def actions(folder: Path) -> list[str]:
     """What is stored of the open game, without the two actions it was prepared with."""
     with sqlite3.connect(folder / "pyramid.sqlite3") as database:
-        return [text for (text,) in database.execute("SELECT action FROM open_action ORDER BY n")][2:]
+        rows = database.execute("SELECT action FROM open_action ORDER BY n")
+        return [text for (text,) in rows][2:]
 
 
 def finished(folder: Path) -> list[tuple[str, int]]:
@@ -148,5 +149,3 @@ def test_quick_clicks_on_the_stock_draw_once_each(window: GameWindow, tmp_path: 
         window.click(STOCK)
     window.wait_for(lambda: actions(tmp_path / "data") == ["draw"] * 6, "six draws stored")
     assert window.running
-
-
