@@ -165,11 +165,22 @@ class _Try:
         top = self.area.top + block.above * (self.pile_h + self.label)
         return width, top, top + self.pile_h + (self.mark if block.marks else self.label)
 
+    def _apart(self, left: tuple[_Block, ...], right: tuple[_Block, ...]) -> bool:
+        """Whether the piles of the two corners leave each other room."""
+        for (one, top, bottom), (other, above, below) in product(
+            map(self.block, left), map(self.block, right)
+        ):
+            if top < below and above < bottom and one + self.gap + other > self.area.w:
+                return False
+        return True
+
     def fan(self, block: _Block) -> int:
         return block.fan * round(FAN * self.pile_w)
 
     def centre(self, top: int, left: tuple[_Block, ...], right: tuple[_Block, ...]) -> int | None:
         """Where the pyramid's middle can be, as central as possible; None if nowhere."""
+        if not self._apart(left, right):
+            return None
         low, high = float(self.area.left), float(self.area.right)
         step = self.pitch * self.card_w
         for row in range(self.rows):
