@@ -39,6 +39,14 @@ _IDLE_FRAMES: Final = 30
 _BUSY_SECONDS: Final = 1.0
 """Frames a second while something happens and when nothing does."""
 
+_COMING_AND_GOING: Final = (
+    pygame.WINDOWFOCUSLOST,
+    pygame.WINDOWFOCUSGAINED,
+    pygame.WINDOWMINIMIZED,
+    pygame.WINDOWRESTORED,
+)
+"""What every scene hears of: a game beneath a panel must know when its window is back."""
+
 _FAULTS: Final = 5
 """Unexpected errors within a minute after which the program gives up."""
 
@@ -173,7 +181,9 @@ class App:
             case pygame.KEYDOWN if event.key == pygame.K_F11:
                 self._change("full_screen", not self.window.full_screen)
                 return
-        self._stack[-1].handle(event)
+        heard = self._stack if event.type in _COMING_AND_GOING else self._stack[-1:]
+        for scene in list(heard):
+            scene.handle(event)
         while self._asked:
             self._carry_out(self._asked.pop(0))
 

@@ -77,7 +77,7 @@ class PlayScene(Scene):
             "menu": self.to_menu,
         }
         self._panel_due: float | None = None
-        self._away = False
+        self._away: set[int] = set()
         self._fresh = not kept_game.session.started
         if not self._fresh:
             self._panel_due = self._panel_delay()
@@ -154,9 +154,12 @@ class PlayScene(Scene):
             case pygame.WINDOWFOCUSLOST | pygame.WINDOWMINIMIZED:
                 self._hand.cancel(self.view)
                 lost = event.type == pygame.WINDOWFOCUSLOST
-                self._away = self.services.settings.pause_on_focus_loss or not lost
-            case pygame.WINDOWFOCUSGAINED | pygame.WINDOWRESTORED:
-                self._away = False
+                if self.services.settings.pause_on_focus_loss or not lost:
+                    self._away.add(event.type)
+            case pygame.WINDOWFOCUSGAINED:
+                self._away.clear()
+            case pygame.WINDOWRESTORED:
+                self._away.discard(pygame.WINDOWMINIMIZED)
             case _:
                 pass
 

@@ -16,6 +16,9 @@ import pygame
 from game.engine.cards import Card
 from game.view.cardart import CARD_RATIO, CardStyle, back_surface, face_surface
 
+_LONGEST_CARD: Final = 1.0
+"""Seconds within which the drawing of any one card is over."""
+
 _SHADOWS: Final = {False: (3, 3, 115), True: (10, 8, 128)}
 """Fall, blur and darkness of the shadow of a card on the table and of a lifted one."""
 
@@ -33,7 +36,8 @@ class Faces:
         self._stretched: dict[tuple[str, int], pygame.Surface] = {}
         self._other: dict[tuple[object, ...], pygame.Surface] = {}
         self._widths: tuple[int, ...] = ()
-        threading.Thread(target=self._work, name="faces", daemon=True).start()
+        self._thread = threading.Thread(target=self._work, name="faces", daemon=True)
+        self._thread.start()
 
     def prepare(self, cards: Iterable[Card], widths: Iterable[int]) -> None:
         """Have these faces drawn ahead at these widths; other sizes only serve as stand-ins."""
@@ -103,8 +107,10 @@ class Faces:
         return self._other[key], -pad, -pad + round(fall * unit)
 
     def close(self) -> None:
-        """Let the thread end."""
+        """Let the thread end, with the card it is drawing; what else was asked for is left."""
+        self._widths = ()
         self._jobs.put(None)
+        self._thread.join(_LONGEST_CARD)
 
     def _rounded(self, size: tuple[int, int]) -> pygame.Surface:
         """White inside the rounded outline of a card, clear outside, smooth at the edge."""

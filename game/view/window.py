@@ -7,7 +7,11 @@ from typing import Final
 import pygame
 
 SMALLEST: Final = (640, 360)
-"""The least width and height that are drawn for; a smaller window shows the upper left of it."""
+"""The least width and height that a window is opened with."""
+
+LEAST: Final = (320, 240)
+"""Below this nothing is laid out anew: a window shrunk further, or to nothing while it is
+minimised, shows the upper left."""
 
 USUAL: Final = (1280, 720)
 
@@ -37,8 +41,9 @@ class Window:
 
     @property
     def size(self) -> tuple[int, int]:
-        """Width and height in pixels."""
-        return self.surface.get_size()
+        """Width and height in pixels to draw for, however small the window is made."""
+        width, height = self.surface.get_size()
+        return max(width, LEAST[0]), max(height, LEAST[1])
 
     @property
     def windowed_size(self) -> tuple[int, int]:

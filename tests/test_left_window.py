@@ -1,0 +1,122 @@
+"""The game while its window is minimised, elsewhere, under a panel, or shrunk to nothing."""
+
+from __future__ import annotations
+
+import argparse
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app import App
+from game.engine.actions import Draw
+from game.engine.codes import read_code
+from game.loop import FixedStep
+from game.scenes.dialog import notice
+from game.scenes.play import PlayScene
+from game.scenes.scene import Push
+
+
+class Player:
+    """The program without its endless loop, under a clock of the test's own."""
+
+    def __init__(self, folder: Path) -> None:
+        self.now = 0.0
+        self.app = App(argparse.Namespace(data_dir=folder, window=(1280, 720), language="en"))
+        self.pace = FixedStep(lambda: self.now)
+        self.app._carry_out(Push(self.app.navigator.menu()))
+        rules, number = read_code("PY1-N-AAAAAAS")
+        self.app.navigator.deal(rules, number)
+        self.wait(0.1)
+        self.table.kept.play(Draw())
+
+    @property
+    def table(self) -> PlayScene:
+        table = self.app.navigator.table
+        assert table is not None
+        return table
+
+    def wait(self, seconds: float) -> None:
+        for _ in range(round(seconds / 0.05)):
+            self.now += 0.05
+            self.app._turn(self.pace)
+
+    def see(self, *kinds: int) -> None:
+        for kind in kinds:
+            pygame.event.post(pygame.Event(kind))
+        self.wait(0.05)
+
+    def played(self, seconds: float) -> float:
+        """How far the game's clock goes while some time passes."""
+        before = self.table.kept.session.elapsed
+        self.wait(seconds)
+        return self.table.kept.session.elapsed - before
+
+
+@pytest.fixture
+def player(tmp_path: Path) -> Iterator[Player]:
+    made = Player(tmp_path / "data")
+    yield made
+    made.app._close()
+
+
+ORDERS = [
+    (pygame.WINDOWMINIMIZED, pygame.WINDOWFOCUSLOST),
+    (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED),
+]
+
+
+@pytest.mark.parametrize("pauses", [True, False])
+@pytest.mark.parametrize("order", ORDERS)
+def test_xword_25_the_timer_stops_while_the_window_is_minimised(
+    player: Player, order: tuple[int, int], pauses: bool
+) -> None:
+    player.app._change("pause_on_focus_loss", pauses)
+    player.wait(0.1)
+    player.see(*order)
+    assert player.played(5) < 0.1
+    player.see(pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED)
+    assert player.played(1) == pytest.approx(1)
+
+
+def test_pysolfc_160_the_timer_stops_in_a_dialog(player: Player) -> None:
+    player.app._carry_out(Push(notice(player.app.services, "Title", "Text")))
+    assert player.played(3) == 0
+
+
+def test_a_picture_shown_again_does_not_start_the_timer(player: Player) -> None:
+    player.see(pygame.WINDOWFOCUSLOST, pygame.WINDOWEXPOSED)
+    assert player.played(3) < 0.1
+
+
+def test_a_closed_game_leaves_no_thread_drawing(tmp_path: Path) -> None:
+    made = Player(tmp_path / "data")
+    pygame.display.set_mode((1920, 1080), pygame.RESIZABLE)
+    made.app._resized()
+    made.app._close()
+    assert not [thread for thread in threading.enumerate() if thread.name == "faces"]
+
+
+def test_the_timer_goes_on_after_a_panel_that_came_while_the_window_was_away(
+    player: Player,
+) -> None:
+    player.see(pygame.WINDOWFOCUSLOST)
+    player.app._carry_out(Push(notice(player.app.services, "Title", "Text")))
+    player.wait(0.2)
+    player.see(pygame.WINDOWFOCUSGAINED)
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
+    player.wait(0.1)
+    assert player.app._stack[-1] is player.table
+    assert player.played(1) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("size", [(1, 1), (100, 100), (300, 200), (500, 300)])
+def test_pygame_2011_a_window_shrunk_to_nothing_does_no_harm(
+    player: Player, size: tuple[int, int]
+) -> None:
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    pygame.event.post(pygame.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
+    player.wait(0.1)
+    assert player.app._stack[-1] is player.table
