@@ -47,7 +47,7 @@ def x_screen() -> Iterator[XScreen]:
 
 @pytest.fixture
 def play_window(x_screen: XScreen, tmp_path: Path) -> Iterator[Callable[..., GameWindow]]:
-    """Start the game in a real window: `play_window("--lang", "ca", size=(1280, 720))`.
+    """Start the game in a real window: `play_window("--language", "ca", size=(1280, 720))`.
 
     Its data folder is the test's own unless `data_dir` names another; every window is closed at
     the end, whatever happened.
