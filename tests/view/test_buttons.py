@@ -1,0 +1,148 @@
+"""Buttons and pages answer pointer and finger as a player expects."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from game.view.ui import Ui
+from tests.view.hands import FRAME, Counter, Hand, picture
+
+
+def test_a_press_is_seen_at_once_and_acts_when_let_go(ui: Ui) -> None:
+    page, pressed = ui.page(), Counter()
+    button = page.button(Rect(100, 100, 200, 60), "Deal", pressed)
+    hand = Hand(page)
+    hand.rest(0.1)
+    before = picture(page)
+    hand.down(*button.rect.center, touch=True)
+    assert picture(page) != before
+    assert pressed.times == 0
+    hand.up(*button.rect.center, touch=True)
+    assert pressed.times == 1
+    assert picture(page) == before
+
+
+def test_a_press_that_slides_off_the_button_does_nothing(ui: Ui) -> None:
+    page, pressed = ui.page(), Counter()
+    button = page.button(Rect(100, 100, 200, 60), "Deal", pressed)
+    hand = Hand(page)
+    hand.down(*button.rect.center)
+    hand.move(600, 600, held=True)
+    hand.up(600, 600)
+    assert pressed.times == 0
+
+
+def test_a_finger_leaves_no_button_lit(ui: Ui) -> None:
+    page = ui.page()
+    button = page.button(Rect(100, 100, 200, 60), "Deal", Counter())
+    hand = Hand(page)
+    hand.rest(0.1)
+    before = picture(page)
+    hand.tap(button.rect, touch=True)
+    hand.rest(0.2)
+    assert picture(page) == before
+    hand.move(*button.rect.center)
+    assert picture(page) != before
+
+
+def test_events_of_fingers_are_left_to_the_mouse_that_follows_them(ui: Ui) -> None:
+    page, pressed = ui.page(), Counter()
+    page.button(Rect(0, 0, 1280, 720), "Deal", pressed)
+    for kind in (pygame.FINGERDOWN, pygame.FINGERUP):
+        event = pygame.event.Event(kind, x=0.5, y=0.5, dx=0, dy=0, finger_id=1, touch_id=1)
+        assert not page.handle(event)
+    assert pressed.times == 0
+
+
+def test_a_disabled_button_is_neither_pressed_nor_focused(ui: Ui) -> None:
+    page, pressed = ui.page(), Counter()
+    button = page.button(Rect(100, 100, 200, 60), "Deal", pressed, enabled=False)
+    hand = Hand(page)
+    hand.tap(button.rect)
+    hand.key(pygame.K_TAB)
+    hand.key(pygame.K_RETURN)
+    assert pressed.times == 0
+    button.enable(True)
+    hand.tap(button.rect)
+    assert pressed.times == 1
+
+
+def test_a_page_at_rest_is_not_drawn_again(ui: Ui) -> None:
+    page = ui.page()
+    page.button(Rect(100, 100, 200, 60), "Deal", Counter())
+    page.switch(Rect(100, 200, 400, 50), True, lambda on: None, "Sound")
+    assert page.update(FRAME)
+    page.update(FRAME)
+    assert not any(page.update(FRAME) for _ in range(30))
+    page.handle(
+        pygame.event.Event(
+            pygame.MOUSEMOTION, pos=(900, 600), rel=(1, 1), buttons=(0, 0, 0), touch=False
+        )
+    )
+    assert not page.update(FRAME)
+
+
+def test_only_the_page_in_front_is_pressed(ui: Ui) -> None:
+    behind, front = Counter(), Counter()
+    below = ui.page()
+    box = Rect(100, 100, 200, 60)
+    below.button(box, "Behind", behind)
+    above = ui.page()
+    above.button(box, "In front", front)
+    Hand(above).tap(box)
+    assert (behind.times, front.times) == (0, 1)
+    above.close()
+    Hand(below).tap(box)
+    assert (behind.times, front.times) == (1, 1)
+
+
+def test_a_button_that_closes_its_page_is_pressed_once(ui: Ui) -> None:
+    page = ui.page()
+    times: list[int] = []
+
+    def leave() -> None:
+        times.append(1)
+        page.close()
+
+    button = page.button(Rect(100, 100, 200, 60), "Quit", leave)
+    place = button.rect
+    hand = Hand(page)
+    hand.tap(place)
+    hand.tap(place)
+    assert times == [1]
+
+
+def test_a_stepper_goes_back_at_its_left_end(ui: Ui) -> None:
+    page = ui.page()
+    heard: list[int] = []
+    page.stepper(Rect(100, 200, 400, 50), ("Off", "Fast", "Slow"), 0, heard.append)
+    hand = Hand(page)
+    hand.tap(Rect(105, 205, 30, 40))
+    hand.tap(Rect(460, 205, 30, 40))
+    assert heard == [2, 0]
+
+
+def test_a_slider_follows_the_pointer(ui: Ui) -> None:
+    page = ui.page()
+    heard: list[float] = []
+    page.slider(Rect(100, 300, 400, 50), 0.5, heard.append)
+    hand = Hand(page)
+    hand.down(300, 325)
+    hand.move(490, 325, held=True)
+    hand.move(900, 325, held=True)
+    hand.move(100, 325, held=True)
+    hand.up(100, 325)
+    hand.move(300, 325)
+    assert heard[0] == 1.0
+    assert heard[-1] == 0.0
+
+
+def test_a_button_is_let_go_when_the_window_loses_the_pointer(ui: Ui) -> None:
+    page, pressed = ui.page(), Counter()
+    button = page.button(Rect(100, 100, 200, 60), "Deal", pressed)
+    hand = Hand(page)
+    hand.down(*button.rect.center)
+    page.handle(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    hand.up(*button.rect.center)
+    assert pressed.times == 0

@@ -1,0 +1,53 @@
+"""Typing and pasting into a line."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from game.view.ui import Ui
+from tests.view.hands import Clipboard, Counter, Hand
+
+
+def test_typing_pasting_and_enter(ui: Ui, clipboard: Clipboard) -> None:
+    page = ui.page()
+    changes: list[str] = []
+    entered: list[str] = []
+    entry = page.entry(Rect(100, 100, 400, 50), "", changes.append, entered.append, longest=16)
+    hand = Hand(page)
+    hand.tap(Rect(entry.rect))
+    hand.type("py1 ")
+    clipboard.text = "N-AAAAAAS \r\n\tand much more that has no room"
+    hand.key(pygame.K_v, pygame.KMOD_LCTRL)
+    assert entry.get_text() == "py1 N-AAAAAAS an"
+    assert changes[:4] == ["p", "py", "py1", "py1 "]
+    assert changes[-1] == entry.get_text()
+    hand.key(pygame.K_RETURN, letter="\r")
+    assert entered == ["py1 N-AAAAAAS an"]
+
+
+def test_keys_typed_into_a_line_press_nothing_else(ui: Ui) -> None:
+    page, pressed = ui.page(), Counter()
+    button = page.button(Rect(100, 300, 200, 60), "Deal", pressed)
+    entry = page.entry(Rect(100, 100, 400, 50), "")
+    page.focus(button)
+    hand = Hand(page)
+    hand.tap(Rect(entry.rect))
+    assert hand.key(pygame.K_SPACE, letter=" ")
+    hand.type(" ")
+    assert pressed.times == 0
+    assert entry.get_text() == " "
+
+
+def test_tab_goes_into_a_line_and_out_of_it(ui: Ui) -> None:
+    page, pressed = ui.page(), Counter()
+    entry = page.entry(Rect(100, 100, 400, 50), "")
+    page.button(Rect(100, 300, 200, 60), "Deal", pressed)
+    hand = Hand(page)
+    hand.key(pygame.K_TAB)
+    hand.type("ab")
+    hand.key(pygame.K_TAB)
+    hand.type("cd")
+    hand.key(pygame.K_RETURN)
+    assert entry.get_text() == "ab"
+    assert pressed.times == 1

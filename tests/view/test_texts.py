@@ -1,0 +1,66 @@
+"""Texts on pages: rich ones as they are written, fitted ones whole."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from pygame import Rect
+
+from game.view.ui import Ui
+from game.view.widgets_text import Lettering, wrap
+from tests.view.hands import Counter, picture
+
+
+def test_rich_text_keeps_per_cent_signs_and_braces(ui: Ui) -> None:
+    page = ui.page()
+    page.text(Rect(100, 100, 600, 10), "67 % of %{all} {deals}")
+    plain = picture(page)
+    page.close()
+    other = ui.page()
+    other.text(Rect(100, 100, 600, 10), "67 % of")
+    assert picture(other) != plain
+
+
+def test_another_theme_and_text_size_are_worn_at_once(ui: Ui) -> None:
+    page = ui.page()
+    page.button(Rect(100, 100, 200, 60), "Deal", Counter())
+    before = picture(page)
+    ui.configure(theme="papyrus", text_scale=1.5)
+    assert page.closed
+    page = ui.page()
+    page.button(Rect(100, 100, 200, 60), "Deal", Counter())
+    assert picture(page) != before
+    assert page.kit.sizes.font_px(16) == 24
+
+
+@pytest.fixture(scope="module")
+def lettering() -> Callable[[], Lettering]:
+    pygame.font.init()
+    made = Lettering()
+    return lambda: made
+
+
+WORDS = st.lists(st.text("abcdefghijklmnopqrstuvwxyz", min_size=1, max_size=14), max_size=12)
+
+
+@given(WORDS, st.integers(60, 600), st.integers(12, 48))
+def test_a_fitted_text_is_whole_and_stays_in_its_width(
+    lettering: Callable[[], Lettering], words: list[str], width: int, px: int
+) -> None:
+    text = " ".join(words)
+    setting = lettering().fit(text, "regular", px, width)
+    assert setting.px >= 12
+    assert setting.size[0] <= width
+    assert "".join(setting.lines).replace(" ", "") == text.replace(" ", "")
+
+
+@given(WORDS, st.integers(1, 30))
+def test_wrapping_loses_nothing(words: list[str], width: int) -> None:
+    lines, whole = wrap(" ".join(words), width, len)
+    assert all(len(line) <= width for line in lines)
+    assert "".join(lines).replace(" ", "") == "".join(words)
+    assert whole == all(len(word) <= width for word in words)
