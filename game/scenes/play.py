@@ -6,10 +6,11 @@ from collections.abc import Callable
 
 import pygame
 
-from game.engine.actions import Action, King, Spot
+from game.engine.actions import Action, King
 from game.engine.cards import Card
 from game.engine.events import Won
-from game.engine.play import available, card_at, check, legal
+from game.engine.play import legal
+from game.scenes.choosing import Choosing
 from game.scenes.dialog import leave_question
 from game.scenes.hand import Doings, Hand
 from game.scenes.hints import HintDesk
@@ -21,20 +22,9 @@ from game.scenes.scene import Pop, Push, Scene
 from game.scenes.services import Services
 from game.scenes.tune import Tune
 from game.session import Outcome
-from game.view.choice import dropped_on, marked
-from game.view.cursor import moved, nearest
-from game.view.hit import hit, spot_rect
 from game.view.keys import command_of
 from game.view.messages import Messages
-from game.view.selection import (
-    Buried,
-    Mark,
-    Note,
-    Stock,
-    Target,
-    kept,
-    tap,
-)
+from game.view.selection import Mark, Stock
 from game.view.tween import SPEEDS
 
 _CELEBRATION = 2.2
@@ -56,17 +46,17 @@ class PlayScene(Scene):
         self._on_leave = on_leave
         self.routes = routes
         self.kept = kept_game
-        self.selected: Spot | None = None
-        self.focus: Target | None = None
         self.view: PlayView | None = None
         self.messages = Messages(services.tr, kept_game.session.deal.rules)
         self._message = ""
-        self._hint: tuple[Card, ...] = ()
+        self.choosing = Choosing(self)
         self._hints = HintDesk(services)
-        self._hand = Hand(Doings(self._tap, self._dropped, self._pushed, self._copy_code))
+        doings = Doings(self.choosing.tap, self.choosing.drop, self._pushed, self._copy_code)
+        self._hand = Hand(doings)
         self._tune = Tune(services.audio)
         self._commands: dict[str, Callable[[], object]] = {
-            "draw": lambda: self._tap(Stock()),
+            "draw": lambda: self.choosing.tap(Stock()),
+            "tap": self.choosing.tap_focus,
             "kings": self._all_kings,
             "undo": self.undo,
             "redo": self._redo,
@@ -93,7 +83,7 @@ class PlayScene(Scene):
             self.view.table.deal(self.kept.session.deal.cards)
             services.audio.play("deal")
         self._fresh = False
-        self._show_selection()
+        self.choosing.show()
         self._read()
 
     @property
@@ -146,9 +136,9 @@ class PlayScene(Scene):
                 self._pressed(event.pos)
             case pygame.MOUSEMOTION:
                 touch = bool(getattr(event, "touch", False))
-                self._hand.move(self._made(), self.kept.session.state, event.pos, touch=touch)
+                self._hand.move(self.made(), self.kept.session.state, event.pos, touch=touch)
             case pygame.MOUSEBUTTONUP if event.button == 1:
-                self._hand.release(self._made(), event.pos)
+                self._hand.release(self.made(), event.pos)
             case pygame.KEYDOWN:
                 self._command(command_of(event.key, event.mod) or "")
             case pygame.WINDOWFOCUSLOST | pygame.WINDOWMINIMIZED:
@@ -168,56 +158,10 @@ class PlayScene(Scene):
         if self._panel_due is not None:
             self._panel_due = 0.0
             return
-        self._hand.press(self._made(), self.kept.session.state, pos)
-        self._set_focus(None)
+        self._hand.press(self.made(), self.kept.session.state, pos)
+        self.choosing.go_to(None)
 
-    def _dropped(self, carried: Spot, pos: tuple[int, int]) -> None:
-        """A carried card was let go: a pair, a place, a king, or back home."""
-        view, state = self._made(), self.kept.session.state
-        if check(state, King(carried)) is None:
-            self._do(King(carried))
-            return
-        target = hit(view.layout, state, pos)
-        action = dropped_on(carried, target)
-        if action is not None and check(state, action) is None:
-            self._do(action)
-            return
-        view.table.let_go()
-        card = None if isinstance(target, Stock | Mark | Buried | None) else card_at(state, target)
-        if card is not None and target is not None and target != carried:
-            free = any(target == spot for spot, _ in available(state))
-            self._refuse(Note.WRONG_SUM if free else Note.BLOCKED, card)
-
-    def _tap(self, target: Target) -> None:
-        """A card, pile, mark or the stock was tapped [§7]."""
-        state = self.kept.session.state
-        one_tap = self.services.settings.one_tap_pair
-        answer = tap(state, self.selected, target, one_tap=one_tap)
-        if answer.action is not None:
-            self.selected = answer.selected
-            self._do(answer.action)
-            return
-        before, self.selected = self.selected, answer.selected
-        spot = None if isinstance(target, Stock | Mark | Buried) else target
-        card = card_at(state, spot) if spot is not None else None
-        if answer.note is not None:
-            self._refuse(answer.note, card)
-        elif before != self.selected:
-            self.services.audio.play("select" if self.selected else "deselect")
-            chosen = card_at(state, self.selected) if self.selected else None
-            self._say(self.messages.selected(chosen) if chosen else "")
-        self._show_selection(shaken=card if answer.note is Note.WRONG_SUM else None)
-
-    def _refuse(self, note: Note, card: Card | None) -> None:
-        """Say why not; the wrong sum is said always, the rest with help for errors on."""
-        if note is Note.WRONG_SUM or self.services.settings.help_for_errors:
-            self._say(self.messages.note(note))
-        if note is Note.WRONG_SUM:
-            self.services.audio.play("wrong")
-            if card is not None:
-                self._made().table.shake(card)
-
-    def _do(self, action: Action) -> None:
+    def do(self, action: Action) -> None:
         """Make an action and show what came of it."""
         outcome = self.kept.play(action)
         if isinstance(outcome, Outcome):
@@ -225,10 +169,8 @@ class PlayScene(Scene):
 
     def _show(self, outcome: Outcome) -> None:
         """Motion, sound and words for an accepted action, undo or redo."""
-        view = self._made()
+        view = self.made()
         self._hints.drop()
-        self._hint = ()
-        self.selected = kept(self.selected, outcome.before, outcome.after)
         view.show(outcome)
         self._tune.play(outcome)
         message = self.messages.happened(outcome.events)
@@ -236,9 +178,8 @@ class PlayScene(Scene):
             message = self.services.tr.text("Move taken back")
         if self.kept.trouble:
             message = self.services.tr.text("The game can't be saved right now; play goes on")
-        self._say(message)
-        self._refocus(outcome)
-        self._show_selection()
+        self.say(message)
+        self.choosing.after(outcome)
         self._panel_due = self._panel_delay()
         if any(isinstance(event, Won) for event in outcome.events):
             view.celebrate()
@@ -266,12 +207,9 @@ class PlayScene(Scene):
         """Do what a button or key stands for."""
         match name:
             case "left" | "right" | "up" | "down":
-                layout, state = self._made().layout, self.kept.session.state
-                self._set_focus(moved(layout, state, self.focus, name))
-            case "tap" if self.focus is not None:
-                self._tap(self.focus)
+                self.choosing.step(name)
             case "place 1" | "place 2" | "place 3":
-                self._tap(Mark(int(name[-1])))
+                self.choosing.tap(Mark(int(name[-1])))
             case _:
                 self._commands.get(name, lambda: None)()
 
@@ -287,7 +225,7 @@ class PlayScene(Scene):
     def _all_kings(self) -> None:
         """Remove every free king, one action each."""
         while kings := [a for a in legal(self.kept.session.state) if isinstance(a, King)]:
-            self._do(kings[0])
+            self.do(kings[0])
 
     def undo(self) -> None:
         """Take the last action back."""
@@ -312,13 +250,12 @@ class PlayScene(Scene):
         """Leave this game for good and lay another on the table."""
         self.kept.abandon()
         self.kept = kept_game
-        self.selected = self.focus = None
-        self._hint = ()
+        self.choosing.clear()
         self._message = ""
         self._panel_due = None
         self._tune = Tune(self.services.audio)
         self._fresh = True
-        old = self._made()
+        old = self.made()
         self.view = None
         old.close()
         self.build(old.layout.size)
@@ -337,7 +274,7 @@ class PlayScene(Scene):
         code = self.kept.session.deal.code
         if code:
             self.services.copy(code)
-            self._say(self.services.tr.text("Deal code copied"))
+            self.say(self.services.tr.text("Deal code copied"))
 
     def _give_hint(self, message: str, cards: tuple[Card, ...], action: Action | None) -> None:
         """Mark the cards of a hint; it counts only if there was one to give."""
@@ -345,52 +282,20 @@ class PlayScene(Scene):
             self.kept.hints += 1
         self.kept.helped = True
         self.kept.save()
-        self._hint = cards
-        self._say(message)
-        self._show_marks()
+        self.say(message)
+        self.choosing.hint(cards)
 
-    def _made(self) -> PlayView:
+    def made(self) -> PlayView:
+        """The pictures, once the scene was built."""
         if self.view is None:
             raise RuntimeError("the scene was not built")
         return self.view
 
-    def _say(self, message: str) -> None:
+    def say(self, message: str) -> None:
+        """Put a sentence on the message line."""
         self._message = message
         self._read()
 
     def _read(self) -> None:
         if self.view is not None:
             self.view.read(self._message)
-
-    def _set_focus(self, target: Target | None) -> None:
-        if target != self.focus:
-            self.focus = target
-            self._show_marks()
-            if target is not None:
-                self._say(self.messages.place(self.kept.session.state, target))
-
-    def _refocus(self, outcome: Outcome) -> None:
-        """After a removal the focus goes to the nearest place that is left."""
-        if self.focus is None:
-            return
-        layout = self._made().layout
-        if isinstance(self.focus, Stock | Mark | Buried):
-            return
-        place = spot_rect(layout, outcome.before, self.focus).center
-        self.focus = nearest(layout, outcome.after, place)
-
-    def _show_selection(self, shaken: Card | None = None) -> None:
-        view, state = self._made(), self.kept.session.state
-        card = card_at(state, self.selected) if self.selected else None
-        view.table.select(card)
-        if shaken is not None:
-            view.table.shake(shaken)
-        self._show_marks()
-
-    def _show_marks(self) -> None:
-        """Outline the selected card, its partners, the hint and the focus."""
-        if self.view is None:
-            return
-        partners = self.services.settings.mark_partners
-        marks = marked(self.kept.session.state, self.selected, self._hint, partners=partners)
-        self.view.mark(marks, self.focus)
