@@ -1,0 +1,161 @@
+"""A table on the glass for one window size: cards, bars, effects, one canvas."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pygame
+
+from game.engine.codes import Deal
+from game.engine.events import Removed
+from game.engine.scoring import score
+from game.engine.state import State
+from game.loop import STEP
+from game.scenes.services import Services
+from game.session import Outcome
+from game.view.brush import Brush
+from game.view.canvas import Canvas
+from game.view.effects import Effects
+from game.view.faces import Faces
+from game.view.hit import spot_rect
+from game.view.hud import Figure, Hud, Readings
+from game.view.layout import layout
+from game.view.looks import card_style
+from game.view.table import Captions, Table
+from game.view.theme import THEMES
+from game.view.tween import SPEEDS
+from game.view.variants_text import rules_name
+
+
+class TableView:
+    """The glass of a scene with a table. Made anew for every size; faces are taken over if they
+    fit. ``buttons`` is how many the lower bar has.
+    """
+
+    def __init__(
+        self,
+        services: Services,
+        deal: Deal,
+        state: State,
+        size: tuple[int, int],
+        old: TableView | None,
+        *,
+        buttons: int = 6,
+    ) -> None:
+        settings = services.settings
+        self.services = services
+        self.deal = deal
+        scale = settings.text_scale / 100
+        services.ui.configure(size, settings.theme, scale, settings.target_size / 100)
+        theme = services.ui.theme if settings.theme in THEMES else THEMES["dusk"]
+        self.layout = layout(
+            size,
+            deal.rules,
+            text_scale=scale,
+            left_handed=settings.left_handed,
+            buttons=buttons,
+        )
+        brush = Brush()
+        self._faces = self._taken_over(old)
+        self._faces.prepare(deal.cards, (self.layout.card_w, self.layout.pile_w))
+        self.table = Table(
+            state,
+            self.layout,
+            self._faces,
+            theme,
+            brush,
+            speed=SPEEDS[settings.animation_speed],
+            reduced=settings.reduced_motion,
+            dim_covered=settings.dim_covered,
+        )
+        self.table.captions = self._captions()
+        self.hud = Hud(self.layout.bars, theme, brush)
+        self.effects = Effects(brush, theme, self.layout.bars.unit)
+        self.canvas = Canvas(services.ui.sky(size))
+        self._theme = theme
+        self._brush = brush
+
+    @property
+    def moving(self) -> bool:
+        """Whether anything is on its way."""
+        return self.table.moving or self.effects.moving
+
+    def step(self, seconds: float) -> None:
+        """Move everything by one step."""
+        self.table.step(seconds)
+        self.effects.step(seconds, self.layout.size[1])
+
+    def collect(self) -> bool:
+        """Take in faces that became ready; whether a stand-in must be drawn over."""
+        return self._faces.collect()
+
+    def show(self, outcome: Outcome) -> None:
+        """Let the cards move to where they lie now; points float up from where they met."""
+        self.table.show(outcome.after, outcome.events, outcome.cause)
+        for event in outcome.events:
+            if isinstance(event, Removed) and event.points:
+                rects = [spot_rect(self.layout, outcome.before, spot) for spot in event.spots]
+                self.effects.pop(f"+{event.points}", rects[0].unionall(rects[1:]).center)
+
+    def celebrate(self) -> None:
+        """A win."""
+        settings = self.services.settings
+        if settings.animation_speed != "off" and not settings.reduced_motion:
+            self.effects.celebrate(self.layout.size, self.services.random)
+
+    def readings(self, state: State, moves: int, elapsed: float | None, message: str) -> Readings:
+        """What the bars say of a position reached in so many moves and seconds (None: unknown)."""
+        tr, rules = self.services.tr, self.deal.rules
+        figures = []
+        if rules.passes:
+            figures.append(Figure(tr.text("Pass"), f"{state.pass_no} / {rules.passes}"))
+        if self.services.settings.show_timer:
+            time = "–" if elapsed is None else tr.duration(int(elapsed))
+            figures.append(Figure(tr.text("Time"), time))
+        figures.append(Figure(tr.text("Moves"), tr.number(moves)))
+        return Readings(
+            rules_name(rules, tr),
+            self.deal.code or "",
+            Figure(tr.text("Score"), tr.number(score(state))),
+            tuple(figures),
+            message,
+        )
+
+    def draw(self, surface: pygame.Surface, ahead: float) -> list[pygame.Rect]:
+        """Draw what changed; where."""
+        for source in (self.table.spoiled, self.hud.spoiled):
+            for rect in source:
+                self.canvas.spoil(rect)
+            source.clear()
+
+        def moving(glass: pygame.Surface) -> Iterable[pygame.Rect]:
+            return [
+                *self.table.draw_moving(glass, ahead * STEP),
+                *self.effects.draw(glass),
+            ]
+
+        return self.canvas.compose(surface, self._paint, moving)
+
+    def close(self) -> None:
+        """Let go of what runs beside the scene."""
+        self._faces.close()
+
+    def _paint(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        """Paint what rests inside ``clip``."""
+        self.hud.paint(surface, clip)
+        self.table.paint(surface, clip)
+
+    def _taken_over(self, old: TableView | None) -> Faces:
+        """The faces there are, if they look as they should; else new ones."""
+        style = card_style(self.services.settings, self.services.tr)
+        deck = self.deal.rules.deck
+        if old is not None:
+            if (old._faces.style, old._faces.deck) == (style, deck):
+                return old._faces
+            old.close()
+        return Faces(style, deck)
+
+    def _captions(self) -> Captions:
+        tr = self.services.tr
+        places = tuple(tr.text("Place {n}", n=pile) for pile in (1, 2, 3))
+        return Captions(tr.text("turned"), places, "")
