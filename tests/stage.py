@@ -16,11 +16,14 @@ from game.engine.variants import RULE_SETS, id_of
 from game.i18n import Translator
 from game.navigation import Navigator
 from game.record import read_record
+from game.scenes.high_scores import HighScoresScene, honoured
 from game.scenes.kept_game import KeptGame
 from game.scenes.play import PlayScene
 from game.scenes.scene import Pop, Push
 from game.session import Session, replayed
+from game.storage import FinishedGame
 from game.view.hit import spot_rect
+from tests.scenes.games import make_history
 from tests.scenes.world import FRAME, NOON, World, world
 
 _GAMES = Path(__file__).parent / "data" / "conformance" / "games.jsonl"
@@ -168,6 +171,25 @@ def _route(name: str) -> Callable[[Stage], None]:
     return show
 
 
+def _some_games(stage: Stage) -> FinishedGame:
+    """A history worth looking at; the game that was won last."""
+    return make_history(stage.world.services.store)
+
+
+def _initials(stage: Stage) -> None:
+    won = _some_games(stage)
+    scene = stage.table(_finished("won"))
+    stage.world.asked += [Pop(), Push(honoured(stage.world.services, won, scene))]
+    stage.settle()
+
+
+def _high_scores(stage: Stage) -> None:
+    won = _some_games(stage)
+    scene = HighScoresScene(stage.world.services, marked=won.id, on_done=lambda: None)
+    stage.world.asked.append(Push(scene))
+    stage.settle()
+
+
 def _variant(name: str, actions: int) -> Callable[[Stage], None]:
     def show(stage: Stage) -> None:
         stage.table(_played(name, actions))
@@ -192,6 +214,8 @@ SCENES: Mapping[str, Callable[[Stage], None]] = {
     "language": _route("language"),
     "statistics": _route("statistics"),
     "how-to-play": _route("how_to_play"),
+    "initials": _initials,
+    "high-scores": _high_scores,
     "dialog": _dialog,
     "play-fresh": _variant("house", 0),
     "play-hint": lambda stage: _selected(stage, _played("house", 12)),

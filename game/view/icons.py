@@ -59,6 +59,7 @@ _DRAWN: Mapping[str, str] = MappingProxyType(
         "restart": _line("M19.8,12 A7.8,7.8 0 1 1 16.6,5.7 L19.6,8") + _line("M19.9,3.4 V8.2 H15"),
         "check": _line("M4.5,12.5 L10,18 L19.5,6.5"),
         "chevron_down": _line("M5.5,9 L12,15.5 L18.5,9"),
+        "chevron_up": _line("M5.5,15.5 L12,9 L18.5,15.5"),
         "chevron_left": _line("M15,5.5 L8.5,12 L15,18.5"),
         "chevron_right": _line("M9,5.5 L15.5,12 L9,18.5"),
         "close": _line("M5.5,5.5 L18.5,18.5 M18.5,5.5 L5.5,18.5"),

@@ -163,30 +163,31 @@ class PaintedButton(UIButton):
             self._set_inactive()
 
 
-class PaintedSlider(PaintedButton):
-    """A track with a knob; ``on_place`` gets 0 to 1 along the track while the knob is held."""
+class PaintedGrip(PaintedButton):
+    """Something that follows the pointer while it is held, such as a slider or a wheel.
+
+    ``on_hold`` gets the pointer's place in the widget, and whether it has only just come down.
+    """
 
     def __init__(
         self,
         rect: pygame.Rect,
         paint: Paint,
-        on_place: Callable[[float], object],
-        track: tuple[int, int],
+        on_hold: Callable[[tuple[int, int], bool], object],
         glass: Glass,
         container: UIContainer,
+        on_press: Callable[[], object] = lambda: None,
     ) -> None:
-        super().__init__(rect, paint, lambda: None, glass, container)
-        self._on_place = on_place
-        self._track = track
+        super().__init__(rect, paint, on_press, glass, container)
+        self._on_hold = on_hold
 
     def process_event(self, event: pygame.Event) -> bool:
-        """Follow the pointer from its going down on the track to its coming up."""
+        """Follow the pointer from its going down to its coming up."""
         consumed = bool(super().process_event(event))
         down = event.type == pygame.MOUSEBUTTONDOWN and consumed
         if self.held and (down or event.type == pygame.MOUSEMOTION):
-            start, width = self._track
-            along = (event.pos[0] - self.rect.left - start) / max(1, width)
-            self._on_place(max(0.0, min(1.0, along)))
+            place = (event.pos[0] - self.rect.left, event.pos[1] - self.rect.top)
+            self._on_hold(place, down)
             consumed = True
         return consumed
 

@@ -269,7 +269,7 @@ class Area:
         name: str = "",
     ) -> Button:
         """A value between two ends, in steps."""
-        from game.view.widgets import PaintedSlider
+        from game.view.widgets import PaintedGrip
 
         page = self.page
         at = [value]
@@ -285,14 +285,12 @@ class Area:
                 made.repaint()
                 on_change(stepped)
 
-        element = PaintedSlider(
-            rect,
-            look(),
-            lambda part: set_to(low + part * (high - low)),
-            slider_track(self.kit, rect.size),
-            page.glass,
-            self.container,
-        )
+        def follow(place: tuple[int, int], _down: bool) -> None:
+            start, width = slider_track(self.kit, rect.size)
+            part = max(0.0, min(1.0, (place[0] - start) / width))
+            set_to(low + part * (high - low))
+
+        element = PaintedGrip(rect, look(), follow, page.glass, self.container)
         stop = Stop(element, lambda: None, scroll=self.scroll_of, text=name)
         stop.adjust = lambda way: set_to(at[0] + way * step)
         page.add_stop(stop)

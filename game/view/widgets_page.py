@@ -116,7 +116,7 @@ class Page(Area):
         self.touched()
 
     def move_focus(self, way: Way) -> None:
-        """Go to the next widget in a direction; left and right change a slider or a switch."""
+        """Go to the next widget in a direction; some arrows change a slider, switch or wheel."""
         stops = [stop for stop in self.stops if stop.enabled]
         if not stops:
             self._page_by(way)
@@ -127,8 +127,7 @@ class Page(Area):
         if not self.ring:
             self._go(self._focus)
             return
-        if self._focus.adjust and way in ("left", "right"):
-            self._focus.adjust(1 if way == "right" else -1)
+        if self._focus.turn(way):
             return
         at = stops.index(self._focus)
         if way == "next" or way == "previous":

@@ -21,7 +21,10 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True, eq=False)
 class Stop:
-    """A place where the keyboard's focus can be; ``needed`` pixels of height hold its texts."""
+    """A place where the keyboard's focus can be; ``needed`` pixels of height hold its texts.
+
+    ``adjust`` answers left and right with -1 and 1, or up and down where it is ``upright``.
+    """
 
     element: PaintedButton | Entry
     press: Callable[[], object]
@@ -30,6 +33,15 @@ class Stop:
     enabled: bool = True
     text: str = ""
     needed: int = 0
+    upright: bool = False
+
+    def turn(self, way: str) -> bool:
+        """Change what it shows by an arrow key; False where that arrow means nothing to it."""
+        back, on = ("up", "down") if self.upright else ("left", "right")
+        if self.adjust is None or way not in (back, on):
+            return False
+        self.adjust(1 if way == on else -1)
+        return True
 
     @property
     def box(self) -> pygame.Rect:

@@ -133,7 +133,7 @@ class Dragging:
         if self._scroll is None:
             return False
         if not self._moved:
-            if abs(pos[1] - self._start) < self._slop or holds_slider(container):
+            if abs(pos[1] - self._start) < self._slop or holds_grip(container):
                 return False
             let_all_go(container)
             self._moved = True
@@ -152,11 +152,11 @@ class Dragging:
         return True
 
 
-def holds_slider(container: UIContainer) -> bool:
-    """Whether the pointer holds a slider, which then follows it alone."""
-    from game.view.widgets import PaintedSlider, held_buttons
+def holds_grip(container: UIContainer) -> bool:
+    """Whether the pointer holds a slider or a wheel, which then follows it alone."""
+    from game.view.widgets import PaintedGrip, held_buttons
 
-    return any(isinstance(button, PaintedSlider) for button in held_buttons(container))
+    return any(isinstance(button, PaintedGrip) for button in held_buttons(container))
 
 
 def let_all_go(container: UIContainer) -> None:
