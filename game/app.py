@@ -100,6 +100,7 @@ class App:
             random=random.SystemRandom(),
             paste=_paste,
             copy=_copy,
+            background=Background(),
         )
 
     def _translator(self, settings: Settings) -> Translator:
@@ -116,7 +117,7 @@ class App:
         self._tell_notices()
         pace, clock = FixedStep(time.perf_counter), pygame.time.Clock()
         self._frame_safely(lambda: self._turn(pace))
-        self.services.background = Background()  # its start would hold up the first pictures
+        self.services.background.start()  # which would hold up the first pictures
         last_busy = time.monotonic()
         while self._running and self._stack:
             if self._frame_safely(lambda: self._turn(pace)):
@@ -133,6 +134,7 @@ class App:
             self._dispatch(event)
         if not self._stack:
             return False
+        self.services.background.poll()
         was_moving = self._stack[-1].moving
         frame = pace.frame()
         if was_moving:
@@ -302,8 +304,7 @@ class App:
             size = self.window.windowed_size
             if size != self.services.settings.window_size:
                 write_setting(self.services.store, "window_size", size)
-        if self.services.background is not None:
-            self.services.background.close()
+        self.services.background.close()
         self.services.audio.close()
         self.services.store.close()
         pygame.quit()

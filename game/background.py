@@ -1,14 +1,16 @@
 """Thinking beside the game: a worker process that a frame never waits for.
 
-``Background()`` is made once, early. ``ask`` hands over a piece of work and returns its number at
-once; ``poll``, called each frame, returns what has come in since; ``drop`` cancels. The work is
-named by one of :data:`TASKS`, which are the solver's searches in slices; between two slices the
-worker looks whether something was dropped or something more urgent has come.
+``Background()`` is made once; ``start`` starts the worker, after the first picture. ``ask`` hands
+over a piece of work at any time and returns its number at once; ``poll``, called once a frame by
+the main loop, tells each asker what has come in; ``drop`` cancels. The work is named by one of
+:data:`TASKS`, which are the solver's searches in slices; between two slices the worker looks
+whether something was dropped or something more urgent has come.
 
 Where no process can be started, or the worker has died too often, ``poll`` itself does a few
 milliseconds of the same work each time, so the game behaves the same, only later. The worker
 imports the solver and nothing of the screen; the program's entry must guard its own work with
-``if __name__ == "__main__"`` and call ``multiprocessing.freeze_support()`` first.
+``if __name__ == "__main__"`` and call ``multiprocessing.freeze_support()`` first. The game itself
+loads the solver only once the worker starts: the first picture comes a tenth sooner without.
 """
 
 from __future__ import annotations
@@ -23,34 +25,41 @@ import time
 from collections.abc import Callable, Generator, Mapping
 from dataclasses import dataclass
 from itertools import count
-from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
 from types import MappingProxyType
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from game import solver
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+    from multiprocessing.process import BaseProcess
 
 Work = Generator[Any, None, Any]
 
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """A kind of work: how urgent (0 first), and the function that does it in slices."""
+    """A kind of work: how urgent (0 first), and the solver's function that does it in slices."""
 
     urgency: int
-    work: Callable[..., Work]
+    function: str
+
+    def begin(self, arguments: tuple[Any, ...]) -> Work:
+        """The work, not yet begun; the first one loads the solver."""
+        from game import solver
+
+        work: Work = getattr(solver, self.function)(*arguments)
+        return work
 
 
 TASKS: Final[Mapping[str, Task]] = MappingProxyType(
     {
-        "hint": Task(0, solver.hint_slices),
-        "winnable": Task(1, solver.winnable_slices),
-        "last_winnable": Task(1, solver.last_winnable_slices),
-        "difficulty": Task(3, solver.difficulty_slices),
-        "find_winnable": Task(5, solver.find_winnable_slices),
-        "most": Task(3, solver.most_slices),
-        "fewest": Task(4, solver.fewest_slices),
-        "review": Task(2, solver.review_slices),
+        "hint": Task(0, "hint_slices"),
+        "winnable": Task(1, "winnable_slices"),
+        "last_winnable": Task(1, "last_winnable_slices"),
+        "difficulty": Task(3, "difficulty_slices"),
+        "find_winnable": Task(5, "find_winnable_slices"),
+        "most": Task(3, "most_slices"),
+        "fewest": Task(4, "fewest_slices"),
+        "review": Task(2, "review_slices"),
     }
 )
 """What can be asked for, by name; arguments as of the function."""
@@ -70,6 +79,19 @@ class Result:
     error: str = ""
 
 
+Heard = Callable[[Result], object]
+"""What is told of a result that has come in."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Piece:
+    """A piece of work that was asked for and not answered or dropped yet."""
+
+    task: str
+    arguments: tuple[Any, ...]
+    then: Heard
+
+
 class Desk:
     """Pieces of work under way, done slice by slice, the most urgent first."""
 
@@ -81,7 +103,7 @@ class Desk:
 
     def put(self, number: int, task: str, arguments: tuple[Any, ...]) -> None:
         """Begin a piece of work."""
-        self._works[number] = task, TASKS[task].work(*arguments)
+        self._works[number] = task, TASKS[task].begin(arguments)
 
     def drop(self, number: int) -> None:
         """Forget a piece of work."""
@@ -131,16 +153,26 @@ def serve(line: Connection) -> None:
 
 
 class Background:
-    """The game's side of the worker. Not for several threads at once."""
+    """The game's side of the worker. Not for several threads at once.
+
+    What is asked for before ``start`` waits until then. Without ``process`` there is nothing to
+    start.
+    """
 
     def __init__(self, *, process: bool = True, slice_seconds: float = 0.003) -> None:
         self._numbers = count(1)
-        self._open: dict[int, tuple[str, tuple[Any, ...]]] = {}
+        self._open: dict[int, _Piece] = {}
         self._slice_seconds = slice_seconds
         self._lives = 5 if process else 0
+        self._started = not process
         self._worker: _Worker | None = None
         self._desk = Desk()
-        self._start()
+
+    def start(self) -> None:
+        """Start the worker; once is enough."""
+        if not self._started:
+            self._started = True
+            self._begin()
 
     @property
     def has_process(self) -> bool:
@@ -152,21 +184,22 @@ class Background:
         """The process id of the worker, for logs and tests."""
         return self._worker.process.pid if self._worker else None
 
-    def ask(self, task: str, *arguments: Any) -> int:
-        """Hand over work; its number comes back with the results.
+    def ask(self, task: str, *arguments: Any, then: Heard = lambda _: None) -> int:
+        """Hand over work; ``then`` hears of every result, inside ``poll``, until the final one.
 
         Raises:
             KeyError: there is no such task.
         """
         TASKS[task]
         number = next(self._numbers)
-        self._open[number] = task, arguments
-        self._send(number, task, arguments)
+        self._open[number] = _Piece(task, arguments, then)
+        if self._started:
+            self._send(number, task, arguments)
         return number
 
     def drop(self, number: int | None) -> None:
         """Cancel; no result of it will come any more. Unknown numbers are ignored."""
-        if number is not None and self._open.pop(number, None) is not None:
+        if number is not None and self._open.pop(number, None) is not None and self._started:
             self._send(number, "", ())
 
     def drop_all(self) -> None:
@@ -175,23 +208,30 @@ class Background:
             self.drop(number)
 
     def poll(self) -> list[Result]:
-        """What has come in; returns at once, or after one slice's time without a worker."""
-        results = self._received() if self._worker else self._worked()
-        wanted = [result for result in results if result.number in self._open]
-        for result in wanted:
+        """Tell what has come in; at once, or after one slice's time without a worker."""
+        if not self._started:
+            return []
+        wanted = []
+        for result in self._received() if self._worker else self._worked():
+            piece = self._open.get(result.number)  # what heard of the last one may have dropped it
+            if piece is None:
+                continue
             if result.final:
                 del self._open[result.number]
+            wanted.append(result)
+            piece.then(result)
         return wanted
 
     def close(self) -> None:
         """End the worker at once, whatever it is doing."""
         self._open.clear()
         self._lives = 0
+        self._started = True
         if self._worker is not None:
             self._worker.end()
             self._worker = None
 
-    def _start(self) -> None:
+    def _begin(self) -> None:
         """A worker with all the open work, or the desk if none can be had."""
         self._worker = None
         if self._lives > 0:
@@ -201,8 +241,8 @@ class Background:
             except (OSError, RuntimeError, ValueError, ImportError):
                 self._lives = 0
         self._desk = Desk()
-        for number, (task, arguments) in self._open.items():
-            self._send(number, task, arguments)
+        for number, piece in self._open.items():
+            self._send(number, piece.task, piece.arguments)
 
     def _send(self, number: int, task: str, arguments: tuple[Any, ...]) -> None:
         if self._worker is not None:
@@ -222,7 +262,7 @@ class Background:
         except (EOFError, OSError):
             if worker is not None:
                 worker.end()
-            self._start()
+            self._begin()
         return results
 
     def _worked(self) -> list[Result]:
@@ -256,7 +296,12 @@ class _Worker:
         threading.Thread(target=self._post, name="solver orders", daemon=True).start()
 
     def _post(self) -> None:
-        """Send orders as they come, so that the game never waits for a full pipe."""
+        """Send orders as they come, so that the game never waits for a full pipe.
+
+        The solver is loaded here first, for the results to be made of: beside the frames.
+        """
+        import game.solver  # noqa: F401
+
         while (order := self.orders.get()) is not None:
             try:
                 self.line.send(order)

@@ -23,8 +23,6 @@ from game.scenes.services import Services
 from game.scenes.settings import LanguageScene, SettingsScene
 from game.scenes.statistics import StatisticsScene
 from game.session import ReplayError
-from game.solver.chances import WIN_CHANCES
-from game.solver.dealing import find_winnable
 from game.storage import Resumed, StorageError, rules_of
 
 _SEARCH_BUDGET = 2_000
@@ -120,6 +118,8 @@ class Navigator:
             self._waiting = None
 
     def _push_new_game(self) -> None:
+        from game.solver.chances import WIN_CHANCES  # not before the first picture
+
         chances = {name: round(100 * chance.rate) for name, chance in WIN_CHANCES.items()}
         scene = NewGameScene(self.services, self.routes, chances=chances, winnable=True)
         self.services.ask(Push(scene))
@@ -164,6 +164,8 @@ class Navigator:
 
     def _fresh(self, rules: Rules) -> Deal:
         """A new deal; one that can be won, where the player wants only those."""
+        from game.solver import find_winnable
+
         draw = self.services.random.randrange
         if self.services.settings.winnable_only:
             numbers = (draw(NUMBERS) for _ in range(_SEARCH_TRIES))

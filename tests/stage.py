@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pygame
 
-from game.background import Background
 from game.engine.codes import deal_of
 from game.engine.play import available, legal
 from game.engine.state import State
@@ -54,6 +53,7 @@ class Stage:
         for _ in range(frames):
             while made.asked:
                 self._carry_out(made.asked.pop(0))
+            made.services.background.poll()
             if made.top.moving:
                 made.top.step(FRAME / 2)
                 made.top.step(FRAME / 2)
@@ -101,13 +101,11 @@ def picture(
     """A scene's picture; None if the game has no such scene."""
     words = Translator.load(language)
     with world(folder, size, words, **settings) as made:
-        made.services.background = Background(process=False)
         stage = Stage(made)
         SCENES[name](stage)
         found = stage.picture() if stage.present else None
         while made.stack:
             made.stack.pop().leave()
-        made.services.background.close()
         return found
 
 

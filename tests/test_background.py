@@ -35,6 +35,7 @@ def final(background, number):
 @pytest.fixture(params=["a worker process", "no process"])
 def background(request):
     made = Background(process=request.param == "a worker process")
+    made.start()
     yield made
     made.close()
 
@@ -72,6 +73,37 @@ def test_a_dropped_request_brings_nothing_and_makes_room(background):
     assert not any(result.number == long for result in background.poll())
 
 
+def test_who_asked_hears_the_answer_and_may_drop_what_else_comes_in(background):
+    heard = []
+
+    def first(result):
+        heard.append(result.value.lost)
+        background.drop(second)
+
+    state = coded("PY1-N-AAAAAAJ")
+    background.ask("hint", state, then=first)
+    second = background.ask("winnable", state, then=heard.append)
+    assert final(background, background.ask("difficulty", deal_from_code("PY1-N-AAAAAAJ")))
+    assert heard == [True]
+
+
+def test_what_was_asked_before_the_start_is_answered_after_it():
+    background = Background()
+    try:
+        number = background.ask("winnable", coded("PY1-N-AAAAAAS"))
+        background.drop(background.ask("fewest", coded("PY1-H-AAAAAAS")))
+        assert background.poll() == []
+        background.start()
+        assert final(background, number).kind is Kind.WON
+    finally:
+        background.close()
+
+
+def test_the_game_loads_the_solver_only_for_work():
+    program = "import sys, game.app; sys.exit('game.solver.search' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", program], cwd=ROOT, check=False).returncode == 0
+
+
 def test_a_hint_goes_before_long_work(background):
     long = background.ask("fewest", coded("PY1-H-AAAAAAS"))
     assert final(background, background.ask("hint", coded("PY1-N-AAAAAAS"))).proven
@@ -95,6 +127,7 @@ def test_work_that_fails_reports_it_and_the_rest_goes_on(background):
 
 def test_a_killed_worker_is_replaced_and_nothing_is_lost():
     background = Background()
+    background.start()
     try:
         number = background.ask("hint", coded("PY1-N-AAAAAAS"))
         os.kill(background.worker_id, signal.SIGTERM)
@@ -105,6 +138,7 @@ def test_a_killed_worker_is_replaced_and_nothing_is_lost():
 
 def test_a_worker_killed_again_and_again_is_done_without():
     background = Background()
+    background.start()
     try:
         for _ in range(8):
             number = background.ask("hint", coded("PY1-N-AAAAAAS"))
@@ -118,6 +152,7 @@ def test_a_worker_killed_again_and_again_is_done_without():
 
 def test_closing_ends_the_worker_in_the_middle_of_its_work():
     background = Background()
+    background.start()
     background.ask("fewest", coded("PY1-H-AAAAAAS"))
     worker = background.worker_id
     background.close()

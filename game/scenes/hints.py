@@ -2,66 +2,56 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
+from game.background import Result
 from game.engine.actions import Action, Draw, King, Pair, Place, Recycle
 from game.engine.cards import Card
 from game.engine.play import card_at
 from game.engine.state import State
 from game.scenes.services import Services
-from game.solver import Advice, Hint, hint
 from game.view.messages import Messages
 
-Told = tuple[str, tuple[Card, ...], Action | None]
-"""What is said, the cards to mark, and the action advised, if any."""
+if TYPE_CHECKING:
+    from game.solver import Hint
 
-_QUICK: Final = 2000
-"""States the solver may look at when there is no process to ask."""
+Tell = Callable[[str, tuple[Card, ...], Action | None], object]
+"""Hears what is said, the cards to mark, and the action advised, if any."""
 
 
 class HintDesk:
-    """One question at a time; ``poll`` gives the answer when it has come."""
+    """One question at a time; ``tell`` hears the answer when it has come."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, tell: Tell) -> None:
         self._services = services
+        self._tell = tell
         self._asked: int | None = None
-        self._state: State | None = None
-        self._ready: Hint | None = None
 
     def ask(self, state: State) -> None:
         """Ask for the next move from a position."""
         self.drop()
-        self._state = state
-        if self._services.background is None:
-            self._ready = hint(state, _QUICK)
-        else:
-            self._asked = self._services.background.ask("hint", state)
+
+        def answer(result: Result) -> None:
+            self._asked = None
+            self._tell(*self._told(state, result.value))
+
+        self._asked = self._services.background.ask("hint", state, then=answer)
 
     def drop(self) -> None:
         """Forget the question: the position changed."""
-        if self._asked is not None and self._services.background is not None:
-            self._services.background.drop(self._asked)
-        self._asked = self._state = self._ready = None
+        self._services.background.drop(self._asked)
+        self._asked = None
 
-    def poll(self) -> Told | None:
-        """The answer to the question, once it is there."""
-        background, state = self._services.background, self._state
-        if background is not None and self._asked is not None:
-            for result in background.poll():
-                if result.number == self._asked and result.final:
-                    self._ready = result.value or Hint(Advice.NONE)
-        if self._ready is None or state is None:
-            return None
-        found = self._ready
-        self.drop()
-        return self._told(state, found)
-
-    def _told(self, state: State, found: Hint) -> Told:
+    def _told(
+        self, state: State, found: Hint | None
+    ) -> tuple[str, tuple[Card, ...], Action | None]:
         """A hint in words, with the cards it speaks of."""
         tr = self._services.tr
         words = Messages(tr, state.rules)
-        cards = _cards_of(state, found.action)
-        match found.action:
+        action = found.action if found is not None else None
+        cards = _cards_of(state, action)
+        match action:
             case King() | Pair():
                 text = tr.text("Hint: take {cards}", cards=words.names(cards))
             case Draw():
@@ -70,11 +60,11 @@ class HintDesk:
                 text = tr.text("Hint: recycle the waste")
             case Place(pile):
                 text = tr.text("Hint: place the card on pile {n}", n=pile)
-            case None if found.kind is Advice.LOST:
+            case None if found is not None and found.lost:
                 text = tr.text("This deal can no longer be won · undo may help")
             case _:
                 text = tr.text("There is no hint to give")
-        return text, cards, found.action
+        return text, cards, action
 
 
 def _cards_of(state: State, action: Action | None) -> tuple[Card, ...]:

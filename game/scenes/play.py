@@ -50,7 +50,7 @@ class PlayScene(Scene):
         self.messages = Messages(services.tr, kept_game.session.deal.rules)
         self._message = ""
         self.choosing = Choosing(self)
-        self._hints = HintDesk(services)
+        self._hints = HintDesk(services, self._give_hint)
         doings = Doings(self.choosing.tap, self.choosing.drop, self._pushed, self._copy_code)
         self._hand = Hand(doings)
         self._tune = Tune(services.audio)
@@ -97,12 +97,9 @@ class PlayScene(Scene):
             self.view.step(seconds)
 
     def tick(self, seconds: float) -> None:
-        """Let the clock run; take in what the solver found; open the panel when it is due."""
+        """Let the clock run; open the panel when it is due."""
         if not self._away:
             self.kept.session.advance(seconds)
-        found = self._hints.poll()
-        if found is not None:
-            self._give_hint(*found)
         if self.view is not None and self.view.collect():
             self.view.canvas.spoil()
         self._read()

@@ -39,4 +39,4 @@ class Services:
     random: random.Random
     paste: Callable[[], str]
     copy: Callable[[str], None]
-    background: Background | None = None
+    background: Background

@@ -61,6 +61,11 @@ class Hint:
         """Whether there was a move to give; only then does a hint count as one."""
         return self.action is not None
 
+    @property
+    def lost(self) -> bool:
+        """Whether nothing wins any more, proven."""
+        return self.kind is Advice.LOST
+
 
 def hint(state: State, budget: int = HINT_BUDGET) -> Hint:
     """The next move from ``state``: on a winning line where one is found within ``budget``."""

@@ -13,6 +13,7 @@ import pygame
 from pygame import Rect
 
 from game.audio import open_audio
+from game.background import Background
 from game.i18n import Translator
 from game.scenes.page_scene import PageScene
 from game.scenes.scene import Pop, Push, Rebuild, Request, Scene
@@ -48,6 +49,7 @@ class World:
             random=random.Random(1),
             paste=lambda: self.clipboard,
             copy=lambda text: setattr(self, "clipboard", text),
+            background=Background(process=False),
         )
 
     def _change(self, name: str, value: object) -> None:
@@ -76,6 +78,7 @@ class World:
         for _ in range(count):
             while self.asked:
                 self._carry_out(self.asked.pop(0))
+            self.services.background.poll()
             if self.stack:
                 self.top.tick(FRAME)
                 self.top.draw(self.services.window.surface, 0)
