@@ -18,6 +18,7 @@ import pygame
 
 from game.audio import open_audio
 from game.background import Background
+from game.desktop import copy, open_display, paste, preferred_languages
 from game.i18n import Translator, choose_language
 from game.loop import STEP, FixedStep
 from game.navigation import Navigator
@@ -29,7 +30,7 @@ from game.scenes.scene import Home, Pop, Push, Quit, Rebuild, Replace, Request, 
 from game.scenes.services import Services
 from game.settings import DEFAULTS, Settings, changed, read_settings, write_setting
 from game.storage import Notice, NoticeKind, StorageError, Store
-from game.view.pointer import Pointer
+from game.view.inputs import Inputs
 from game.view.theme import THEMES
 from game.view.ui import Ui
 from game.view.window import USUAL, Window
@@ -64,9 +65,9 @@ class App:
         self._whole = True
         self._running = True
         self._faults: list[float] = []
-        self._pointer = Pointer()
+        self._inputs = Inputs()
         size = options.window or settings.window_size or USUAL
-        _open_display()
+        open_display()
         self.window = Window(size, full_screen=settings.full_screen)
         self.services = self._made_services(store, settings)
         self.navigator = Navigator(self.services)
@@ -90,7 +91,7 @@ class App:
                 self.window.size,
                 theme,
                 settings.text_scale / 100,
-                paste=_paste,
+                paste=paste,
                 click=lambda: audio.play("button"),
             ),
             ask=self._asked.append,
@@ -98,14 +99,14 @@ class App:
             clock=time.monotonic,
             now=datetime.now,
             random=random.SystemRandom(),
-            paste=_paste,
-            copy=_copy,
+            paste=paste,
+            copy=copy,
             background=Background(),
         )
 
     def _translator(self, settings: Settings) -> Translator:
         wish = self._options.language or settings.language
-        code = choose_language(None if wish == "auto" else wish, _preferred_languages())
+        code = choose_language(None if wish == "auto" else wish, preferred_languages())
         return Translator.load(code, plain_letters=settings.letters == "AJQK")
 
     def run(self) -> int:
@@ -117,6 +118,7 @@ class App:
         self._tell_notices()
         pace, clock = FixedStep(time.perf_counter), pygame.time.Clock()
         self._frame_safely(lambda: self._turn(pace))
+        self._inputs.begin()
         self.services.background.start()  # which would hold up the first pictures
         last_busy = time.monotonic()
         while self._running and self._stack:
@@ -130,7 +132,7 @@ class App:
     def _turn(self, pace: FixedStep) -> bool:
         """One turn of the loop; whether anything happened."""
         events = pygame.event.get()
-        for event in events:
+        for event in self._inputs.taken(events, time.monotonic(), self.window.size):
             self._dispatch(event)
         if not self._stack:
             return False
@@ -165,8 +167,9 @@ class App:
 
     def _dispatch(self, event: pygame.Event) -> None:
         """Answer what concerns the whole program; hand the rest to the top scene."""
-        if not self._pointer.accepts(event, time.monotonic()) or not self._stack:
+        if not self._stack:
             return
+        self.services.device = self._inputs.device
         match event.type:
             case pygame.QUIT:
                 self._running = False
@@ -181,7 +184,8 @@ class App:
             case pygame.AUDIODEVICEREMOVED:
                 self.services.audio.device_removed(event.which, event.iscapture)
             case pygame.KEYDOWN if event.key == pygame.K_F11:
-                self._change("full_screen", not self.window.full_screen)
+                if not getattr(event, "repeat", False):
+                    self._change("full_screen", not self.window.full_screen)
                 return
         heard = self._stack if event.type in _COMING_AND_GOING else self._stack[-1:]
         for scene in list(heard):
@@ -315,36 +319,6 @@ def _settings(store: Store) -> Settings:
         return read_settings(store)
     except StorageError:
         return DEFAULTS
-
-
-def _open_display() -> None:
-    """Open the display and the fonts, and nothing that can wait."""
-    pygame.display.init()
-    pygame.font.init()
-    pygame.key.set_repeat(350, 60)
-
-
-def _preferred_languages() -> list[str]:
-    """The system's languages, best first."""
-    with contextlib.suppress(pygame.error, AttributeError):
-        return [
-            "_".join(part for part in (wish.get("language"), wish.get("country")) if part)
-            for wish in pygame.system.get_pref_locales()
-        ]
-    return []
-
-
-def _paste() -> str:
-    """The clipboard's text; empty if there is none."""
-    with contextlib.suppress(pygame.error):
-        return pygame.scrap.get_text() or ""
-    return ""
-
-
-def _copy(text: str) -> None:
-    """Text to the clipboard, where there is one."""
-    with contextlib.suppress(pygame.error):
-        pygame.scrap.put_text(text)
 
 
 def _notice_words(tr: Translator, told: Notice) -> tuple[str, str]:

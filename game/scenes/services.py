@@ -13,6 +13,7 @@ from game.i18n import Translator
 from game.scenes.scene import Request
 from game.settings import Settings
 from game.storage import Store
+from game.view.inputs import Device
 from game.view.ui import Ui
 from game.view.window import Window
 
@@ -24,6 +25,7 @@ class Services:
     ``settings`` and ``tr`` are replaced when the player changes a setting (see ``change``);
     everything else stays. ``ask`` queues a request for the stack of scenes, carried out after
     the event or frame at hand. ``clock`` is monotonic seconds, ``now`` the calendar's moment.
+    ``device`` is what the player used last: prompts name its keys or buttons.
     """
 
     store: Store
@@ -40,3 +42,4 @@ class Services:
     paste: Callable[[], str]
     copy: Callable[[str], None]
     background: Background
+    device: Device = "mouse"

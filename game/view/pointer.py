@@ -1,49 +1,146 @@
-"""One touch, one action: whatever mixture of finger and mouse events the system sends."""
+"""One touch, one action: whatever mixture of finger and mouse events the system sends. Pure.
+
+A touch may be reported as a finger, as a mouse made from the finger, as a plain mouse, or as two
+or three of these, in any order. Whichever comes first speaks for the touch; the others are its
+echoes. What is taken on always looks like a mouse, with ``touch`` true for a finger.
+"""
 
 from __future__ import annotations
 
+import sys
+from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
-_ECHO_SECONDS: Final = 0.06
-_ECHO_PIXELS: Final = 12
+_ECHO_SECONDS: Final = 0.25
+"""So long after a touch another kind of event at its place still tells of it."""
+
+_STILL: Final = 12
+"""Pixels that a finger wanders without meaning to move."""
+
+_RESTING_SECONDS: Final = 0.7
+"""A finger that lay still for so long rests; the next one may act."""
+
 _FINGERS: Final = (pygame.FINGERDOWN, pygame.FINGERUP, pygame.FINGERMOTION)
+_MICE: Final = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
+_LEFT: Final = 1
+
+Source = tuple[str, object]
+"""Which kind of events, and which finger: ("finger", 3), ("touch", None), ("mouse", None)."""
+
+
+@dataclass(slots=True)
+class _Contact:
+    """What presses now: who speaks for it, where and when it began, and whether it moved."""
+
+    source: Source
+    start: tuple[int, int]
+    since: float
+    moved: bool = False
 
 
 class Pointer:
-    """Lets through the events of one pointer and drops echoes and second fingers.
+    """Makes one pointer out of all fingers and the mouse.
 
-    The system turns the first finger into mouse events; some panels send a second click for the
-    same touch, with the opposite ``touch`` mark.
+    ``fingers`` is False where finger events tell of a trackpad, which isn't the screen.
     """
 
-    def __init__(self) -> None:
-        self._down: tuple[float, tuple[int, int], bool] | None = None
-        self._held = False
+    def __init__(self, *, fingers: bool = sys.platform != "darwin") -> None:
+        self._fingers = fingers
+        self._contact: _Contact | None = None
+        self._last: tuple[Source, tuple[int, int], float] | None = None
 
-    def accepts(self, event: pygame.Event, now: float) -> bool:
-        """Whether an event is to be handled; ``now`` in seconds."""
+    def taken(self, event: pygame.Event, now: float, size: tuple[int, int]) -> pygame.Event | None:
+        """The event as the game should see it, or None for one that means nothing.
+
+        ``now`` is in seconds, ``size`` the window's, for fingers tell parts of it. Events that
+        are no pointer's pass unchanged.
+        """
         if event.type in _FINGERS:
-            return False
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            return self._accepts_down(event, now)
-        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            held, self._held = self._held, False
-            return held
+            return self._finger(event, now, size) if self._fingers else None
+        if event.type in _MICE:
+            return self._mouse(event, now)
         if event.type == pygame.WINDOWFOCUSLOST:
-            self._held = False
+            self._contact = None
+        return event
+
+    def _finger(
+        self, event: pygame.Event, now: float, size: tuple[int, int]
+    ) -> pygame.Event | None:
+        source = ("finger", (event.touch_id, event.finger_id))
+        place = tuple(
+            min(max(0, int(part * length)), length - 1)
+            for part, length in zip((event.x, event.y), size, strict=True)
+        )
+        x, y = place
+        match event.type:
+            case pygame.FINGERDOWN:
+                down = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=_LEFT, touch=True)
+                return down if self._goes_down(source, (x, y), now) else None
+            case pygame.FINGERUP:
+                up = pygame.Event(pygame.MOUSEBUTTONUP, pos=(x, y), button=_LEFT, touch=True)
+                return up if self._comes_up(source, (x, y), now) else None
+            case _:
+                return self._dragged(event, source, (x, y), size)
+
+    def _dragged(
+        self, event: pygame.Event, source: Source, place: tuple[int, int], size: tuple[int, int]
+    ) -> pygame.Event | None:
+        rel = (round(event.dx * size[0]), round(event.dy * size[1]))
+        facts = {"pos": place, "rel": rel, "buttons": (1, 0, 0), "touch": True}
+        return pygame.Event(pygame.MOUSEMOTION, facts) if self._moves(source, place) else None
+
+    def _mouse(self, event: pygame.Event, now: float) -> pygame.Event | None:
+        touch = bool(getattr(event, "touch", False))
+        source: Source = ("touch" if touch else "mouse", None)
+        place = (event.pos[0], event.pos[1])
+        match event.type:
+            case pygame.MOUSEMOTION:
+                hovers = self._contact is None and not touch
+                return event if hovers or self._moves(source, place) else None
+            case pygame.MOUSEBUTTONDOWN if event.button == _LEFT:
+                return event if self._goes_down(source, place, now) else None
+            case pygame.MOUSEBUTTONUP if event.button == _LEFT:
+                return event if self._comes_up(source, place, now) else None
+            case _:
+                return event
+
+    def _goes_down(self, source: Source, place: tuple[int, int], now: float) -> bool:
+        """Whether this is a new touch and the only one."""
+        if self._is_echo(source, place, now):
+            return False
+        held = self._contact
+        if held is not None and held.source != source:
+            rests = not held.moved and now - held.since >= _RESTING_SECONDS
+            if not rests or held.source[0] != source[0]:
+                return False
+        self._contact = _Contact(source, place, now)
+        self._last = (source, place, now)
         return True
 
-    def _accepts_down(self, event: pygame.Event, now: float) -> bool:
-        touch = bool(getattr(event, "touch", False))
-        if self._down is not None:
-            then, place, touched = self._down
-            near = all(abs(a - b) <= _ECHO_PIXELS for a, b in zip(place, event.pos, strict=True))
-            if near and touched != touch and now - then < _ECHO_SECONDS:
-                return False
-        if self._held:
+    def _moves(self, source: Source, place: tuple[int, int]) -> bool:
+        held = self._contact
+        if held is None or held.source != source:
             return False
-        self._down = (now, tuple(event.pos), touch)
-        self._held = True
+        held.moved = held.moved or not _near(held.start, place)
         return True
+
+    def _comes_up(self, source: Source, place: tuple[int, int], now: float) -> bool:
+        held = self._contact
+        if held is None or held.source != source:
+            return False
+        self._contact = None
+        self._last = (source, place, now)
+        return True
+
+    def _is_echo(self, source: Source, place: tuple[int, int], now: float) -> bool:
+        """Whether another kind of event told of this touch just before."""
+        if self._last is None:
+            return False
+        teller, where, when = self._last
+        return teller[0] != source[0] and now - when < _ECHO_SECONDS and _near(where, place)
+
+
+def _near(one: tuple[int, int], other: tuple[int, int]) -> bool:
+    return abs(one[0] - other[0]) <= _STILL and abs(one[1] - other[1]) <= _STILL

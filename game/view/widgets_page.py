@@ -266,7 +266,7 @@ class Page(Area):
     def _handle_key(self, event: pygame.Event) -> bool:
         key = event.key
         if key in _BACK:
-            return self.go_back()
+            return getattr(event, "repeat", False) or self.go_back()
         if key == pygame.K_TAB:
             self.move_focus("previous" if event.mod & pygame.KMOD_SHIFT else "next")
             return True
@@ -280,7 +280,7 @@ class Page(Area):
             self.move_focus(_ARROWS[key])
             return True
         if key in _PRESSING:
-            return self.press_focus()
+            return getattr(event, "repeat", False) or self.press_focus()
         return self._handle_paging(key)
 
     def _handle_paging(self, key: int) -> bool:

@@ -1,0 +1,37 @@
+"""What the program has of the desktop around it: a display, the clipboard, the languages."""
+
+from __future__ import annotations
+
+import contextlib
+
+import pygame
+
+
+def open_display() -> None:
+    """Open the display and the fonts, and nothing that can wait."""
+    pygame.display.init()
+    pygame.font.init()
+    pygame.key.set_repeat(350, 60)
+
+
+def preferred_languages() -> list[str]:
+    """The system's languages, best first."""
+    with contextlib.suppress(pygame.error, AttributeError):
+        return [
+            "_".join(part for part in (wish.get("language"), wish.get("country")) if part)
+            for wish in pygame.system.get_pref_locales()
+        ]
+    return []
+
+
+def paste() -> str:
+    """The clipboard's text; empty if there is none."""
+    with contextlib.suppress(pygame.error):
+        return pygame.scrap.get_text() or ""
+    return ""
+
+
+def copy(text: str) -> None:
+    """Text to the clipboard, where there is one."""
+    with contextlib.suppress(pygame.error):
+        pygame.scrap.put_text(text)
