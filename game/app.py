@@ -70,6 +70,7 @@ class App:
         open_display()
         self.window = Window(size, full_screen=settings.full_screen)
         self.services = self._made_services(store, settings)
+        self.services.voice.set(settings.voice, self.services.tr.lang)
         self.navigator = Navigator(self.services)
         pygame.display.set_caption(self.services.tr.text("Pyramid"))
 
@@ -246,6 +247,7 @@ class App:
         services.tr = self._translator(settings)
         services.audio.set_volumes(settings.effects_volume, settings.ambience_volume)
         services.audio.set_muted(settings.muted)
+        services.voice.set(settings.voice, services.tr.lang)
         if settings.full_screen != self.window.full_screen:
             self.window.set_full_screen(settings.full_screen)
         self._asked.append(Rebuild())
@@ -310,6 +312,7 @@ class App:
                 write_setting(self.services.store, "window_size", size)
         self.services.background.close()
         self.services.audio.close()
+        self.services.voice.close()
         self.services.store.close()
         pygame.quit()
 

@@ -31,8 +31,8 @@ class Table(Protocol):
     def do(self, action: Action) -> None:
         """Make an action."""
 
-    def say(self, message: str) -> None:
-        """Put a sentence on the message line."""
+    def say(self, message: str, more: str = "") -> None:
+        """Put a sentence on the message line; ``more`` is only said aloud, after it."""
 
 
 class Choosing:
@@ -61,10 +61,11 @@ class Choosing:
             self._table.do(action)
             return
         view.table.let_go()
-        card = None if isinstance(target, Stock | Mark | Buried | None) else card_at(state, target)
-        if card is not None and target is not None and target != carried:
+        if isinstance(target, Stock | Mark | Buried | None) or target == carried:
+            return
+        if card_at(state, target) is not None:
             free = any(target == spot for spot, _ in available(state))
-            self._refuse(Note.WRONG_SUM if free else Note.BLOCKED, card)
+            self._refuse(Note.WRONG_SUM if free else Note.BLOCKED, target)
 
     def tap(self, target: Target) -> None:
         """A card, pile, mark or the stock was tapped."""
@@ -79,7 +80,7 @@ class Choosing:
         spot = None if isinstance(target, Stock | Mark | Buried) else target
         card = card_at(state, spot) if spot is not None else None
         if answer.note is not None:
-            self._refuse(answer.note, card)
+            self._refuse(answer.note, spot)
         elif before != self._selected:
             table.services.audio.play("select" if self._selected else "deselect")
             chosen = card_at(state, self._selected) if self._selected else None
@@ -134,11 +135,15 @@ class Choosing:
         marks = marked(table.kept.session.state, self._selected, self._hint, partners=partners)
         table.made().mark(marks, self.focus)
 
-    def _refuse(self, note: Note, card: Card | None) -> None:
+    def _refuse(self, note: Note, spot: Spot | None) -> None:
         """Say why not; the wrong sum is said always, the rest with help for errors on."""
         table = self._table
+        card = card_at(table.kept.session.state, spot) if spot is not None else None
         if note is Note.WRONG_SUM or table.services.settings.help_for_errors:
-            table.say(table.messages.note(note))
+            covers = ""
+            if note is Note.BLOCKED and spot is not None:
+                covers = table.messages.cover(table.kept.session.state, spot)
+            table.say(table.messages.note(note), covers)
         if note is Note.WRONG_SUM:
             table.services.audio.play("wrong")
             if card is not None:

@@ -70,6 +70,11 @@ class DialogScene(PageScene):
             self._behind.blit(shade, (0, 0))
         surface.blit(self._behind, (0, 0))
 
+    def heard(self, page: Page) -> str:
+        """Everything that the panel says, and the answer that Enter gives."""
+        lines = [label.text for label in page.texts]
+        return " · ".join([*lines, page.focused.text] if page.focused else lines)
+
     def fill(self, page: Page) -> None:
         """Title, text and answers on a panel in the middle; it scrolls where it is too high."""
         wide, high = page.kit.sizes.size

@@ -23,6 +23,7 @@ class PageScene(Scene):
         self.page: Page | None = None
         self._stale = True
         self._shown = False
+        self._said = ""
         self._kept: tuple[list[int], int | None, bool] = ([], None, False)
 
     def fill(self, page: Page) -> None:
@@ -45,6 +46,8 @@ class PageScene(Scene):
         self.services.ui.configure(
             size, theme, settings.text_scale / 100, settings.target_size / 100
         )
+        tr = self.services.tr
+        self.services.ui.switch_words = (tr.context("switch", "off"), tr.context("switch", "on"))
         self._stale = True
         if self.services.ui.ready:
             self._open()
@@ -58,6 +61,7 @@ class PageScene(Scene):
         """Let the page answer."""
         if self.page:
             self.page.handle(event)
+            self._say_focus()
 
     def tick(self, seconds: float) -> None:
         """Let the page's own motion go on; open it once the first picture stands."""
@@ -77,6 +81,10 @@ class PageScene(Scene):
         if self.page:
             self.page.draw(surface)
         return [surface.get_rect()]
+
+    def heard(self, page: Page) -> str:
+        """What is said aloud when the page opens: its title."""
+        return page.texts[0].text if page.texts else ""
 
     def header(self, page: Page, title: str, subtitle: str = "") -> Rect:
         """The way back and the title at the upper edge; returns the place below them."""
@@ -120,12 +128,24 @@ class PageScene(Scene):
         page = self.services.ui.page(self.back)
         self.page = page
         self.fill(page)
+        if not self._said:
+            self._said = self.heard(page)
+            self.services.voice.say(self._said)
         offsets, focus, ring = self._kept
         for scroll, offset in zip(page.scrolls, offsets, strict=False):
             scroll.jump(offset)
         if focus is not None and focus < len(page.stops):
             page.focus(page.stops[focus], show=ring)
         self._stale = True
+
+    def _say_focus(self) -> None:
+        """Say where the keyboard's focus has come to, or what its widget stands at now."""
+        page = self.page
+        if page is None or not page.ring or page.focused is None:
+            return
+        if page.focused.words != self._said:
+            self._said = page.focused.words
+            self.services.voice.say(self._said)
 
     def _close(self) -> None:
         page, self.page = self.page, None

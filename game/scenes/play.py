@@ -17,6 +17,7 @@ from game.scenes.hints import HintDesk
 from game.scenes.kept_game import KeptGame
 from game.scenes.play_result import result_scene
 from game.scenes.play_view import PlayView
+from game.scenes.reading import ReadingScene
 from game.scenes.routes import Routes
 from game.scenes.scene import Pop, Push, Scene
 from game.scenes.services import Services
@@ -25,6 +26,7 @@ from game.session import Outcome
 from game.view.keys import command_of
 from game.view.messages import Messages
 from game.view.selection import Mark, Stock
+from game.view.table_words import table_lines
 from game.view.tween import SPEEDS
 
 _CELEBRATION = 2.2
@@ -64,6 +66,7 @@ class PlayScene(Scene):
             "restart": lambda: self._ask_first(self.same_deal),
             "new": lambda: self._ask_first(self.play_again),
             "mute": self._mute,
+            "read": self._read_out,
             "menu": self.to_menu,
         }
         self._panel_due: float | None = None
@@ -219,6 +222,11 @@ class PlayScene(Scene):
     def _mute(self) -> None:
         self.services.change("muted", not self.services.settings.muted)
 
+    def _read_out(self) -> None:
+        """Show the whole table in words."""
+        lines = table_lines(self.messages, self.kept.session.state)
+        self.services.ask(Push(ReadingScene(self.services, lines)))
+
     def _all_kings(self) -> None:
         """Remove every free king, one action each."""
         while kings := [a for a in legal(self.kept.session.state) if isinstance(a, King)]:
@@ -288,9 +296,10 @@ class PlayScene(Scene):
             raise RuntimeError("the scene was not built")
         return self.view
 
-    def say(self, message: str) -> None:
-        """Put a sentence on the message line."""
+    def say(self, message: str, more: str = "") -> None:
+        """Put a sentence on the message line and say it aloud, with ``more`` after it."""
         self._message = message
+        self.services.voice.say(f"{message} · {more}" if more else message)
         self._read()
 
     def _read(self) -> None:

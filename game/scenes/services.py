@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 
 from game.audio import Audio
@@ -16,6 +16,7 @@ from game.storage import Store
 from game.view.inputs import Device
 from game.view.ui import Ui
 from game.view.window import Window
+from game.voice import Voice
 
 
 @dataclass(slots=True)
@@ -43,3 +44,4 @@ class Services:
     copy: Callable[[str], None]
     background: Background
     device: Device = "mouse"
+    voice: Voice = field(default_factory=Voice)

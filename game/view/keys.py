@@ -24,6 +24,7 @@ _PLAIN: Final = {
     pygame.K_n: "new",
     pygame.K_r: "restart",
     pygame.K_m: "mute",
+    pygame.K_t: "read",
     pygame.K_ESCAPE: "menu",
     pygame.K_AC_BACK: "menu",
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, assert_never
 
+from game.engine.actions import At, Spot
 from game.engine.cards import Card
 from game.engine.events import (
     Blocked,
@@ -20,6 +21,7 @@ from game.engine.events import (
 from game.engine.play import card_at
 from game.engine.rules import Rules
 from game.engine.state import State
+from game.engine.tableau import index_of
 from game.i18n import Translator
 from game.view.selection import Buried, Mark, Note, Stock, Target
 
@@ -88,8 +90,8 @@ class Messages:
                 return tr.text("Waste recycled · pass {n}", n=pass_no)
             case PyramidFell():
                 return tr.text("The pyramid has fallen")
-            case Won():
-                return ""
+            case Won(clean=clean):
+                return tr.text("A clean win: no card is left") if clean else ""
             case Blocked():
                 return tr.text("No moves left")
             case _:
@@ -102,5 +104,20 @@ class Messages:
             return tr.count("Stock · {n} card", "Stock · {n} cards", len(state.stock))
         if isinstance(target, Mark | Buried):
             return tr.text("Place on pile {n}", n=target.pile)
-        card = card_at(state, target)
-        return self.name(card) if card else tr.text("Empty pile")
+        name = self.at(state, target)
+        if not name:
+            return tr.text("Empty pile")
+        return f"{name} · {self.cover(state, target) or tr.context('card', 'free')}"
+
+    def at(self, state: State, spot: Spot) -> str:
+        """The name of the card at a place; nothing where there is none."""
+        card = card_at(state, spot)
+        return self.name(card) if card else ""
+
+    def cover(self, state: State, spot: Spot) -> str:
+        """Which cards lie on a card; nothing where it is free."""
+        if not isinstance(spot, At):
+            return ""
+        on_it = [state.pyramid[index] for index in state.covering(index_of(spot.row, spot.col))]
+        names = self.names([card for card in on_it if card is not None])
+        return self.tr.text("covered by {cards}", cards=names) if names else ""

@@ -33,7 +33,8 @@ _OFF_THE_GLASS = (-9999, -9999)
 class Ui:
     """Makes pages and holds what they share.
 
-    ``click`` is called at every press of a button (a sound), ``paste`` gives the clipboard's text.
+    ``click`` is called at every press of a button (a sound), ``paste`` gives the clipboard's text;
+    ``switch_words`` are what is said aloud of a switch that is off, and of one that is on.
     """
 
     def __init__(
@@ -49,6 +50,7 @@ class Ui:
         self.paste = paste
         self.click = click
         self.clock = clock
+        self.switch_words = ("off", "on")
         self._theme = THEMES[theme]
         self._sizes = metrics(size, text_scale)
         self._glass: Glass | None = None

@@ -222,6 +222,7 @@ class Area:
 
         made = self.painted(rect, look, flip, text=label)
         made.stop.adjust = lambda way: flip() if (way > 0) != state[0] else None
+        made.stop.value = lambda: self.page.switch_words[state[0]]
         room = switch_text(self.kit, rect.size, left).width
         made.stop.needed = self.text_height(label, "strong", room)
         return made
@@ -249,6 +250,7 @@ class Area:
 
         made = self.painted(rect, look, lambda: go(self._side(made, ends)), text=name)
         made.stop.adjust = go
+        made.stop.value = lambda: choices[at[0]]
         made.stop.needed = stepper_height(self.kit, choices, rect.width)
         made.stop.press = self.page.guarded(lambda: go(1))
         return made
@@ -293,6 +295,7 @@ class Area:
         element = PaintedGrip(rect, look(), follow, page.glass, self.container)
         stop = Stop(element, lambda: None, scroll=self.scroll_of, text=name)
         stop.adjust = lambda way: set_to(at[0] + way * step)
+        stop.value = lambda: f"{round(100 * (at[0] - low) / (high - low))} %"
         page.add_stop(stop)
         made = Button(self, stop, element, look)
         return made

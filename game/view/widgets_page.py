@@ -70,6 +70,11 @@ class Page(Area):
         self._dirty = True
         self._stirred = True
 
+    @property
+    def switch_words(self) -> tuple[str, str]:
+        """How a switch that is off, and one that is on, is spoken of."""
+        return self._ui.switch_words
+
     def paste(self) -> str:
         """The clipboard's text."""
         return self._ui.paste()

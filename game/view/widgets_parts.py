@@ -24,6 +24,7 @@ class Stop:
     """A place where the keyboard's focus can be; ``needed`` pixels of height hold its texts.
 
     ``adjust`` answers left and right with -1 and 1, or up and down where it is ``upright``.
+    ``value`` tells what a switch, a stepper or a slider stands at.
     """
 
     element: PaintedButton | Entry
@@ -34,6 +35,7 @@ class Stop:
     text: str = ""
     needed: int = 0
     upright: bool = False
+    value: Callable[[], str] | None = None
 
     def turn(self, way: str) -> bool:
         """Change what it shows by an arrow key; False where that arrow means nothing to it."""
@@ -47,6 +49,11 @@ class Stop:
     def box(self) -> pygame.Rect:
         """Where it lies in the window."""
         return pygame.Rect(self.element.rect)
+
+    @property
+    def words(self) -> str:
+        """What it is and what it stands at, to be said aloud."""
+        return f"{self.text} · {self.value()}" if self.value else self.text
 
 
 class Label:
