@@ -23,7 +23,6 @@ from game.scenes.scene import Pop, Push, Scene
 from game.scenes.services import Services
 from game.scenes.tune import Tune
 from game.session import Outcome
-from game.view.keys import command_of
 from game.view.messages import Messages
 from game.view.selection import Mark, Stock
 from game.view.table_words import table_lines
@@ -65,6 +64,7 @@ class PlayScene(Scene):
             "hint": lambda: self._hints.ask(self.kept.session.state),
             "restart": lambda: self._ask_first(self.same_deal),
             "new": lambda: self._ask_first(self.play_again),
+            "copy": self._copy_code,
             "mute": self._mute,
             "read": self._read_out,
             "menu": self.to_menu,
@@ -140,7 +140,7 @@ class PlayScene(Scene):
             case pygame.MOUSEBUTTONUP if event.button == 1:
                 self._hand.release(self.made(), event.pos)
             case pygame.KEYDOWN:
-                self._command(command_of(event.key, event.mod) or "")
+                self._command(self.services.keys.command(event) or "")
             case pygame.WINDOWFOCUSLOST | pygame.WINDOWMINIMIZED:
                 self._hand.cancel(self.view)
                 lost = event.type == pygame.WINDOWFOCUSLOST

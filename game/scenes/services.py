@@ -14,6 +14,7 @@ from game.scenes.scene import Request
 from game.settings import Settings
 from game.storage import Store
 from game.view.inputs import Device
+from game.view.keys import Bindings
 from game.view.ui import Ui
 from game.view.window import Window
 from game.voice import Voice
@@ -45,3 +46,8 @@ class Services:
     background: Background
     device: Device = "mouse"
     voice: Voice = field(default_factory=Voice)
+
+    @property
+    def keys(self) -> Bindings:
+        """The keys as they are set now."""
+        return Bindings(self.settings.key_bindings)
