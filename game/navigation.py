@@ -1,18 +1,19 @@
-"""The ways between scenes: which game is open, what the menu leads to."""
+"""The ways between scenes: which game is open, what the menu leads to.
+
+What needs the solver is imported by the way that leads there: the first picture comes without.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
 
-from game.daily import daily_deal
 from game.engine.codes import NUMBERS, Deal, deal_of
 from game.engine.rules import Rules, RulesError
 from game.engine.variants import RULE_SETS
 from game.record import RecordError, read_deal
 from game.scenes.custom_rules import CustomRulesScene
 from game.scenes.dialog import leave_question, notice
-from game.scenes.how_to_play import HowToPlayScene
 from game.scenes.kept_game import KeptGame
 from game.scenes.menu import MenuScene
 from game.scenes.new_game import NewGameScene
@@ -93,6 +94,8 @@ class Navigator:
 
     def daily(self) -> None:
         """Play the deal of the day, or go on with it."""
+        from game.daily import daily_deal
+
         services, day = self.services, self.services.now().date().isoformat()
         for row in self._open_rows("daily"):
             if row == day and (found := self._resumed_daily(day)) is not None:
@@ -103,6 +106,8 @@ class Navigator:
 
     def how_to_play(self, rules: Rules | None) -> None:
         """The rules in words, opened at those given or at those chosen last."""
+        from game.scenes.how_to_play import HowToPlayScene
+
         shown = rules or self._last_rules()
         self.services.ask(Push(HowToPlayScene(self.services, self.routes, shown)))
 
@@ -118,7 +123,7 @@ class Navigator:
             self._waiting = None
 
     def _push_new_game(self) -> None:
-        from game.solver.chances import WIN_CHANCES  # not before the first picture
+        from game.solver.chances import WIN_CHANCES
 
         chances = {name: round(100 * chance.rate) for name, chance in WIN_CHANCES.items()}
         scene = NewGameScene(self.services, self.routes, chances=chances, winnable=True)
