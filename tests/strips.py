@@ -156,7 +156,7 @@ def _won(stage: Stage) -> None:
     session = replayed(record.deal, record.actions[:-1])
     scene = stage.table(session)
     action = replayed(record.deal, record.actions).line[-1].action
-    scene._do(action)
+    scene.do(action)
 
 
 STRIPS: Mapping[str, tuple[Act, int, int]] = {

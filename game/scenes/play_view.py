@@ -10,10 +10,10 @@ from game.engine.cards import Card
 from game.scenes.kept_game import KeptGame
 from game.scenes.services import Services
 from game.scenes.table_view import TableView
+from game.view.card_painter import MarkKind
 from game.view.cursor import stops
 from game.view.hud import Button
 from game.view.selection import Target
-from game.view.table import MarkKind
 
 
 class PlayView(TableView):

@@ -91,7 +91,7 @@ class TableView:
 
     def show(self, outcome: Outcome) -> None:
         """Let the cards move to where they lie now; points float up from where they met."""
-        self.table.show(outcome.after, outcome.events, outcome.cause)
+        self.table.show(outcome.after, outcome.step.events, outcome.cause)
         for event in outcome.events:
             if isinstance(event, Removed) and event.points:
                 rects = [spot_rect(self.layout, outcome.before, spot) for spot in event.spots]

@@ -8,8 +8,8 @@ from game.engine.actions import Action, Place, Spot, Turned, Waste, pair
 from game.engine.cards import Card
 from game.engine.play import card_at
 from game.engine.state import State
+from game.view.card_painter import MarkKind
 from game.view.selection import Buried, Mark, Stock, Target, partners_of
-from game.view.table import MarkKind
 
 
 def marked(

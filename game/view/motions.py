@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 from game.engine.cards import Card
 from game.engine.events import Drawn, Event, Recycled, Removed
-from game.view.homes import Home
+from game.view.homes import DEPTH, Home
 from game.view.tween import Leg, Motion, Pose, in_out, linear, out_back, out_cubic, seconds
+
+GHOSTS: Final = 7
+"""How many cards are seen to go back from the waste to the stock."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +35,14 @@ def motions(move: Move, events: Sequence[Event], cause: str) -> dict[Card, Motio
     if move.reduced:
         return {card: _fade(move, card) for card in changed}
     if cause == "undo":
-        return {card: _straight(move, card, "back") for card in changed}
-    found = {card: _straight(move, card, "wake") for card in changed}
+        return _within(move, _backwards(move, events, changed))
+    found = _forwards(move, events, changed)
+    return _within(move, found) if cause == "redo" else found
+
+
+def _forwards(move: Move, events: Sequence[Event], changed: list[Card]) -> dict[Card, Motion]:
+    """The motions of an action, of the cards that are seen to move."""
+    found = {card: _straight(move, card, "wake") for card in changed if move.new[card].shown}
     for event in events:
         match event:
             case Removed(cards=cards):
@@ -40,14 +50,49 @@ def motions(move: Move, events: Sequence[Event], cause: str) -> dict[Card, Motio
             case Drawn(cards=cards):
                 found.update({card: _straight(move, card, "draw") for card in cards})
             case Recycled():
-                found.update({card: _straight(move, card, "recycle") for card in changed})
+                found = _recycling(move, changed)
             case _:
                 pass
-    for card, motion in list(found.items()):
+    for card in list(found):
         if _wakes(move, card):
             found[card] = _waking(move, card, _delay(move, events))
-        elif motion.end <= move.now:
-            del found[card]
+    return {card: motion for card, motion in found.items() if motion.end > move.now}
+
+
+def _backwards(move: Move, events: Sequence[Event], changed: list[Card]) -> dict[Card, Motion]:
+    """The motions of an action taken back: those it would have, from their end to the start."""
+    poses = {card: home.pose for card, home in move.new.items()}
+    forward = replace(move, poses=poses, old=move.new, new=move.old)
+    found = _forwards(forward, events, changed)
+    last = max((motion.end for motion in found.values()), default=move.now)
+    return {
+        card: replace(motion.backward(move.now, last), first=move.poses[card])
+        for card, motion in found.items()
+    }
+
+
+def _within(move: Move, found: dict[Card, Motion]) -> dict[Card, Motion]:
+    """The same motions as quick as undo and redo are."""
+    last = max((motion.end for motion in found.values()), default=move.now)
+    scale = seconds("back", move.speed) / max(last - move.now, 0.001)
+    return {card: motion.stretched(scale) for card, motion in found.items()}
+
+
+def _recycling(move: Move, changed: Sequence[Card]) -> dict[Card, Motion]:
+    """A few ghosts of the cards of the waste, one after the other, in an arc to the stock."""
+    heap = [card for card in changed if move.poses[card].turn >= 0.5]
+    heap.sort(key=lambda card: move.new[card].z)
+    ghosts = [*heap[: GHOSTS - DEPTH], *heap[max(GHOSTS - DEPTH, len(heap) - DEPTH) :]]
+    later = seconds("ghosts", move.speed) / max(1, len(ghosts) - 1)
+    way = seconds("recycle", move.speed) - seconds("ghosts", move.speed)
+    found = {}
+    for place, card in enumerate(ghosts):
+        first, home = move.poses[card], move.new[card].pose
+        top = replace(
+            first.toward(home, 0.5), alpha=0.8, tilt=6.0 if home.x < first.x else -6.0
+        ).moved(0, -0.22 * first.w)
+        legs = (Leg(way / 2, top, linear), Leg(way / 2, home))
+        found[card] = Motion(move.now, first, legs, place * later)
     return found
 
 
@@ -138,10 +183,16 @@ def dealt(
         legs: tuple[Leg, ...] = (Leg(seconds("deal", speed), lying, out_cubic),)
         if home.pose.dim:
             legs = (*legs, Leg(seconds("wake", speed), home.pose, linear))
-        found[card] = Motion(
-            now, replace(stock, turn=0.0), legs, place * seconds("deal_stagger", speed)
-        )
+        hidden, seen = replace(stock, alpha=0.0), Leg(0.0, stock)
+        delay = place * seconds("deal_stagger", speed)
+        found[card] = Motion(now, hidden, (seen, *legs), delay)
     return found
+
+
+def gliding(now: float, first: Pose, home: Pose, speed: float) -> Motion:
+    """To the same place in another layout."""
+    way = replace(home, x=first.x, y=first.y)
+    return Motion(now, way, (Leg(seconds("layout", speed), home, out_cubic),))
 
 
 def shaken(now: float, pose: Pose, unit: float, speed: float) -> Motion:

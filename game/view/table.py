@@ -6,10 +6,8 @@ where the cards were seen to where they lie now.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Literal
 
 import pygame
 
@@ -18,13 +16,12 @@ from game.engine.events import Event
 from game.engine.state import State
 from game.view import motions as ways
 from game.view.brush import Brush
+from game.view.card_painter import CardPainter, MarkKind
 from game.view.faces import Faces
 from game.view.homes import Home, homes
 from game.view.layout import CARD_RATIO, Layout
 from game.view.theme import Theme
 from game.view.tween import Leg, Motion, Pose, out_cubic, seconds
-
-MarkKind = Literal["selected", "hint", "partner", "focus"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,13 +57,14 @@ class Table:
         self._faces = faces
         self._theme = theme
         self._brush = brush
-        self._dim_covered = dim_covered
+        self._painter = CardPainter(faces, brush, theme, layout, dim_covered=dim_covered)
         self._state = state
         self._raised: Card | None = None
         self._homes: dict[Card, Home] = homes(state, layout)
         self._motions: dict[Card, Motion] = {}
         self._held: tuple[Card, Pose] | None = None
         self._marks: dict[Card, MarkKind] = {}
+        self._dealt_at = 0.0
         self._order = sorted(self._homes, key=lambda card: self._homes[card].z)
 
     @property
@@ -78,6 +76,11 @@ class Table:
     def moving(self) -> bool:
         """Whether a card is on its way."""
         return bool(self._motions) or self._held is not None
+
+    @property
+    def dealing(self) -> bool:
+        """Whether the deal is still under way."""
+        return bool(self._motions) and self.now < self._dealt_at
 
     def show(self, state: State, events: Sequence[Event] = (), cause: str = "load") -> None:
         """Come to a new position; whatever moved before is at its end at once."""
@@ -107,6 +110,7 @@ class Table:
             return
         stock = Pose(*self.layout.stock.topleft, self.layout.stock.w, 0.0)
         self._motions = ways.dealt(self.now, stock, self._homes, order, self.speed)
+        self._dealt_at = max(motion.end for motion in self._motions.values())
         self.spoiled.append(pygame.Rect((0, 0), self.layout.size))
 
     def select(self, card: Card | None) -> None:
@@ -176,6 +180,8 @@ class Table:
         for card in [card for card, motion in self._motions.items() if motion.end <= self.now]:
             del self._motions[card]
             self._spoil(self._homes.get(card))
+        if not self.moving:
+            self._painter.rest()
 
     def pose(self, card: Card, ahead: float = 0.0) -> Pose:
         """Where a card is seen, ``ahead`` seconds after the last step."""
@@ -191,36 +197,39 @@ class Table:
             home = self._homes[card]
             if not home.shown or self._is_moving(card) or not self._area(home).colliderect(clip):
                 continue
-            self._draw(surface, card, home.pose)
+            self._painter.draw(surface, card, home.pose)
         for card, kind in self._marks.items():
             marked = self._homes.get(card)
             if marked is not None and marked.shown and not self._is_moving(card):
-                self._outline(surface, marked.pose, kind)
+                self._painter.outline(surface, marked.pose, kind)
         self._paint_counts(surface)
 
     def draw_moving(self, surface: pygame.Surface, ahead: float = 0.0) -> list[pygame.Rect]:
         """Draw the cards on their way; where they were drawn."""
-        flying = [card for card in self._order if card in self._motions]
-        flying.sort(key=lambda card: self._motions[card].first.lift > 0)
-        drawn = []
-        for card in flying:
-            motion = self._motions[card]
-            if (
-                motion.delay
-                and self.now + ahead < motion.begin + motion.delay
-                and motion.first.turn == 0
-            ):
-                continue
-            drawn += self._draw_marked(surface, card, motion.at(self.now + ahead))
+        now, drawn = self.now + ahead, []
+        for card in self._flying(now):
+            drawn += self._draw_marked(surface, card, self._motions[card].at(now))
         if self._held is not None:
             drawn += self._draw_marked(surface, *self._held)
         return drawn
 
+    def _flying(self, now: float) -> list[Card]:
+        """The cards on their way from the lowest to the highest: first those that wait for their
+        turn, the next one on top, then those on the table, then those lifted off it.
+        """
+        found = []
+        for place, card in enumerate(self._order):
+            motion = self._motions.get(card)
+            if motion is not None:
+                waits = motion.begin + motion.delay - now
+                found.append((-max(0.0, waits), motion.lifts, place, card))
+        return [card for *_, card in sorted(found, key=lambda one: one[:3])]
+
     def _draw_marked(self, surface: pygame.Surface, card: Card, pose: Pose) -> list[pygame.Rect]:
         """A card in motion with its outline; the places touched."""
-        rects = [self._draw(surface, card, pose)]
+        rects = [self._painter.draw(surface, card, pose)]
         if card in self._marks and not pose.tilt:
-            rects.append(self._outline(surface, pose, self._marks[card]))
+            rects.append(self._painter.outline(surface, pose, self._marks[card]))
         return rects
 
     def _is_moving(self, card: Card) -> bool:
@@ -243,76 +252,6 @@ class Table:
         if home.z < 1100:
             box.h += 2 * self.layout.bars.count_px
         return box
-
-    def _draw(self, surface: pygame.Surface, card: Card, pose: Pose) -> pygame.Rect:
-        """Draw one card with its shadow; the place it took."""
-        full = max(2, round(pose.w * pose.grow))
-        width = self._sharp_width(full)
-        picture = self._faces.face(card, width) if pose.turn >= 0.5 else self._faces.back(width)
-        squeeze = abs(math.cos(math.pi * pose.turn))
-        high = round(full * CARD_RATIO)
-        size = (max(1, round(full * squeeze)), high)
-        if size != picture.get_size():
-            picture = pygame.transform.smoothscale(picture, size)
-        elif pose.alpha < 1 or (pose.dim and pose.tilt):
-            picture = picture.copy()
-        if pose.alpha < 1:
-            picture.set_alpha(round(255 * pose.alpha))
-        x = pose.x + (pose.w - size[0]) / 2
-        y = pose.y + (pose.w * CARD_RATIO - high) / 2
-        lifted = pose.lift > 0.5
-        if pose.tilt:
-            turned = pygame.transform.rotozoom(picture, pose.tilt, 1.0)
-            box = turned.get_rect(center=(round(x + size[0] / 2), round(y + high / 2)))
-            return surface.blit(turned, box)
-        area = surface.blit(picture, (round(x), round(y))) if squeeze < 1 else None
-        if area is None:
-            area = self._shadowed(surface, picture, (round(x), round(y)), lifted=lifted)
-        if pose.dim and self._dim_covered and pose.turn >= 0.5:
-            self._darken(surface, (round(x), round(y)), size, pose.dim)
-        return area
-
-    def _sharp_width(self, full: int) -> int:
-        """The width in use nearest to the wanted one."""
-        return min((self.layout.card_w, self.layout.pile_w), key=lambda width: abs(width - full))
-
-    def _shadowed(
-        self, surface: pygame.Surface, picture: pygame.Surface, at: tuple[int, int], *, lifted: bool
-    ) -> pygame.Rect:
-        """A card flat on the table, or lifted, with its shadow."""
-        unit = self.layout.bars.unit
-        shadow, dx, dy = self._faces.shadow(picture.get_width(), unit, lifted=lifted)
-        area = surface.blit(shadow, (at[0] + dx, at[1] + dy))
-        return area.union(surface.blit(picture, at))
-
-    def _darken(
-        self, surface: pygame.Surface, at: tuple[int, int], size: tuple[int, int], dim: float
-    ) -> None:
-        """Lay the shade of a covered card over one."""
-        veil = self._faces.veil(self._sharp_width(size[0]), self._theme.dim)
-        if veil.get_size() != size:
-            veil = pygame.transform.smoothscale(veil, size)
-            veil.set_alpha(pygame.Color(self._theme.dim).a)
-        if dim < 1:
-            veil = veil.copy()
-            veil.set_alpha(round(pygame.Color(self._theme.dim).a * dim))
-        surface.blit(veil, at)
-
-    def _outline(self, surface: pygame.Surface, pose: Pose, kind: MarkKind) -> pygame.Rect:
-        """The mark around a card: gold solid when selected, teal dashed for a hint."""
-        unit, theme = self.layout.bars.unit, self._theme
-        reach, thick = max(2, round(4 * unit)), max(2.0, 4 * unit)
-        width, height = round(pose.w), round(pose.w * CARD_RATIO)
-        size = (width + 2 * reach, height + 2 * reach)
-        radius = round(0.11 * width)
-        if kind == "selected":
-            picture = self._brush.ring(size, radius, theme.gold, thick, theme.keyline)
-        elif kind == "focus":
-            picture = self._brush.ring(size, radius, theme.title, thick * 0.6, theme.keyline)
-        else:
-            dash = (9 if kind == "hint" else 3) * max(1.0, unit)
-            picture = self._brush.dashed(size, radius, theme.teal, thick, dash, theme.keyline)
-        return surface.blit(picture, (round(pose.x) - reach, round(pose.y) - reach))
 
     def _paint_places(self, surface: pygame.Surface) -> None:
         """The outlines of the piles, seen where a pile is empty."""

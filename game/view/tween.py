@@ -5,6 +5,7 @@ Times are seconds on the table's own clock; lengths pixels.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final
@@ -35,6 +36,10 @@ def out_back(t: float) -> float:
     """
     over = 1.25
     return 1 + (over + 1) * (t - 1) ** 3 + over * (t - 1) ** 2
+
+
+_TURNING: Final = 0.06
+"""How much larger a card is seen in the middle of turning over, coming nearer to the eye."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +108,11 @@ class Motion:
         """The moment it is over."""
         return self.begin + self.delay + sum(leg.seconds for leg in self.legs)
 
+    @property
+    def lifts(self) -> bool:
+        """Whether the card leaves the table on its way."""
+        return self.first.lift > 0 or any(leg.pose.lift > 0 for leg in self.legs)
+
     def at(self, now: float) -> Pose:
         """The pose at a moment."""
         t = now - self.begin - self.delay
@@ -111,10 +121,43 @@ class Motion:
         start = self.first
         for leg in self.legs:
             if t < leg.seconds:
-                return start.toward(leg.pose, leg.ease(t / leg.seconds))
+                return _between(start, leg, t / leg.seconds)
             t -= leg.seconds
             start = leg.pose
         return start
+
+    def backward(self, begin: float, until: float) -> Motion:
+        """The same way from its end to its first pose, as if time ran back from ``until``."""
+        poses = [self.first, *(leg.pose for leg in self.legs)]
+        legs = [
+            Leg(leg.seconds, pose, _mirrored(leg.ease))
+            for leg, pose in zip(reversed(self.legs), reversed(poses[:-1]), strict=True)
+        ]
+        return Motion(begin, poses[-1], tuple(legs), until - self.end)
+
+    def stretched(self, scale: float) -> Motion:
+        """The same way in ``scale`` times the time."""
+        legs = tuple(Leg(leg.seconds * scale, leg.pose, leg.ease) for leg in self.legs)
+        return Motion(self.begin, self.first, legs, self.delay * scale)
+
+
+def _between(start: Pose, leg: Leg, t: float) -> Pose:
+    """The pose a part ``t`` of a leg's time; a card that turns over turns evenly, with a lift."""
+    pose = start.toward(leg.pose, leg.ease(t))
+    if start.turn == leg.pose.turn:
+        return pose
+    turn = start.turn + (leg.pose.turn - start.turn) * in_out(t)
+    lift = abs(leg.pose.turn - start.turn) * _TURNING * math.sin(math.pi * t)
+    return replace(pose, turn=turn, grow=pose.grow + lift)
+
+
+def _mirrored(ease: Ease) -> Ease:
+    """The ease of the same motion backwards."""
+
+    def back(t: float) -> float:
+        return 1 - ease(1 - t)
+
+    return back
 
 
 MILLISECONDS: Final = {
@@ -129,11 +172,12 @@ MILLISECONDS: Final = {
     "wake": 160,
     "draw": 160,
     "recycle": 300,
+    "ghosts": 130,
     "back": 160,
     "layout": 120,
     "fade": 120,
 }
-"""The motion table of the design."""
+"""The motion table of the design; ``ghosts`` is within ``recycle`` from the first to the last."""
 
 SPEEDS: Final = {"off": 0.0, "fast": 0.6, "normal": 1.0, "slow": 1.7}
 """How the setting stretches every motion."""
