@@ -88,6 +88,12 @@ class Session:
         return score(self.state)
 
     @property
+    def fell_in(self) -> int | None:
+        """The pass in which the pyramid fell, counted from 1; None while it stands."""
+        fallen = (step.after for step in self._path if not any(step.after.pyramid))
+        return next((state.pass_no for state in fallen), None)
+
+    @property
     def started(self) -> bool:
         """Whether any action was made."""
         return bool(self.log)
