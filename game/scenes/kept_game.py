@@ -11,6 +11,7 @@ from game.engine.codes import Deal
 from game.engine.play import Refusal, Status
 from game.engine.variants import id_of
 from game.record import write_record
+from game.scenes.standing import played_deal
 from game.session import Outcome, Session, UndoRefusal, replayed
 from game.storage import (
     Ending,
@@ -20,6 +21,7 @@ from game.storage import (
     Result,
     Resumed,
     SavedGame,
+    Series,
     StorageError,
     Store,
     new_id,
@@ -33,12 +35,20 @@ class KeptGame:
     """A session that is saved after every action and counted once when it is over.
 
     ``hints`` counts the hints given, ``helped`` tells whether the solver's help was used.
+    ``series`` is the series this deal belongs to, as it stood when the deal began.
     ``trouble`` tells that the last attempt to store failed; the game goes on in memory and the
     next one that gets through stores everything.
     """
 
-    def __init__(self, session: Session, saved: SavedGame, now: Callable[[], datetime]) -> None:
+    def __init__(
+        self,
+        session: Session,
+        saved: SavedGame,
+        now: Callable[[], datetime],
+        series: Series | None = None,
+    ) -> None:
         self.session = session
+        self.series = series
         self.hints = 0
         self.helped = False
         self.trouble = False
@@ -56,22 +66,30 @@ class KeptGame:
         daily: str | None = None,
         counted: bool = True,
         session: Session | None = None,
+        series: Series | None = None,
     ) -> KeptGame:
-        """A new game of a deal."""
+        """A new game of a deal; one of a series counts under the rules chosen for the series."""
+        own = id_of(deal.rules) or rules_key(deal.rules.fields())
         new = NewGame(
             id=new_id(),
-            kind=kind,
-            rules=id_of(deal.rules) or rules_key(deal.rules.fields()),
+            kind="series" if series else kind,
+            rules=series.rules if series else own,
             cards=" ".join(card.text for card in deal.cards),
             started_at=now().timestamp(),
             code=deal.code,
             daily=daily,
+            series=series.id if series else None,
             counted=counted,
         )
-        return KeptGame(session or Session(deal), store.games.begin(new), now)
+        return KeptGame(session or Session(deal), store.games.begin(new), now, series)
 
     @staticmethod
-    def resume(resumed: Resumed, deal: Deal, now: Callable[[], datetime]) -> KeptGame:
+    def resume(
+        resumed: Resumed,
+        deal: Deal,
+        now: Callable[[], datetime],
+        series: Series | None = None,
+    ) -> KeptGame:
         """A game found in the storage.
 
         Raises:
@@ -80,7 +98,7 @@ class KeptGame:
         progress = resumed.progress
         session = replayed(deal, progress.actions)
         session.elapsed = progress.elapsed
-        game = KeptGame(session, resumed.saved, now)
+        game = KeptGame(session, resumed.saved, now, series)
         game.hints, game.helped = progress.hints, progress.helped
         return game
 
@@ -127,6 +145,7 @@ class KeptGame:
             session.score,
             len(state.foundation),
             record,
+            series=played_deal(self.series, session) if self.series else None,
         )
         try:
             self.finished = self._saved.finish(self._progress(), ending)
@@ -156,9 +175,10 @@ class KeptGame:
                 self.trouble = True
 
     def _result(self) -> Result:
-        """How the game counts [R16]."""
+        """How the game counts [R16]; in a series the fall of the pyramid is the win [R23]."""
         session = self.session
-        if session.status is Status.WON:
+        fell = self.series is not None and session.fell_in is not None
+        if session.status is Status.WON or fell:
             return Result.CLEAN if session.state.all_drawn_gone else Result.WON
         if session.status is Status.BLOCKED and not any(session.state.pyramid):
             return Result.RELAXED
