@@ -20,6 +20,7 @@ from game.scenes.new_game import NewGameScene
 from game.scenes.play import PlayScene
 from game.scenes.routes import OpenGame, Routes
 from game.scenes.scene import Home, Push, Quit
+from game.scenes.series_ways import SeriesWays
 from game.scenes.services import Services
 from game.scenes.settings import LanguageScene, SettingsScene
 from game.scenes.statistics import StatisticsScene
@@ -39,6 +40,7 @@ class Navigator:
         self.table: PlayScene | None = None
         self._waiting: KeptGame | None = None
         self._unreadable: set[str] = set()
+        self._series = SeriesWays(services, lambda: self.routes, self._fresh, self._put)
         self.routes = Routes(
             open_game=self.open_game,
             continue_game=self.continue_game,
@@ -52,6 +54,9 @@ class Navigator:
             settings=lambda: services.ask(Push(SettingsScene(services, self.routes))),
             language=lambda: services.ask(Push(LanguageScene(services))),
             quit=lambda: services.ask(Quit()),
+            series=self._series.begin,
+            open_series=self._series.going,
+            continue_series=self._series.resume,
         )
 
     def menu(self) -> MenuScene:
@@ -206,8 +211,12 @@ class Navigator:
     def _lay(self, kept_game: KeptGame) -> None:
         """Lay a game on the table, with the menu beneath."""
         self.table = PlayScene(self.services, self.routes, kept_game, self._left)
+        self._put(self.table)
+
+    def _put(self, table: PlayScene) -> None:
+        """Show a table, with the menu beneath."""
         self.services.ask(Home(self.menu()))
-        self.services.ask(Push(self.table))
+        self.services.ask(Push(table))
 
     def _left(self) -> None:
         self.table = None

@@ -10,12 +10,14 @@ import pygame
 from pygame import Rect
 
 from game.scenes.page_scene import PageScene
+from game.scenes.names import name_of
 from game.scenes.routes import OpenGame, Routes
+from game.scenes.series_words import going_line
 from game.scenes.services import Services
+from game.scenes.standing import chosen_rules
 from game.view.fan import FAN, fan_card
 from game.view.looks import card_style
 from game.view.ui import Area, Page
-from game.view.variants_text import rules_name
 from game.view.widgets_flow import Flow
 from game.view.widgets_looks import Style
 from game.view.widgets_text import Align
@@ -127,6 +129,11 @@ class MenuScene(PageScene):
         if go.continue_game and waiting:
             line = self._waiting_line(waiting)
             yield _Entry(tr.text("Continue"), go.continue_game, line, "primary")
+        series = go.open_series()
+        if go.continue_series and series:
+            name = name_of(self.services, chosen_rules(series))
+            line = going_line(series, name, tr)
+            yield _Entry(tr.text("Continue the series"), go.continue_series, line)
         if go.new_game:
             line = tr.text("Choose a variant, or paste a deal code")
             style: Style = "plain" if waiting else "primary"
@@ -145,7 +152,7 @@ class MenuScene(PageScene):
         """What the button says of the game to continue."""
         tr = self.services.tr
         points = tr.count("{n} point", "{n} points", game.score)
-        return f"{rules_name(game.rules, tr)} · {points} · {tr.duration(game.seconds)}"
+        return f"{name_of(self.services, game.rules)} · {points} · {tr.duration(game.seconds)}"
 
     def _add_entry(self, flow: Flow, page: Page, entry: _Entry, gap: int) -> None:
         beside = page.px(_BUTTON + 12) if entry.again else 0

@@ -81,13 +81,21 @@ class PlayScene(Scene):
         self.messages = Messages(services.tr, self.kept.session.deal.rules)
         self._hand.cancel(self.view)
         old = self.view
-        self.view = PlayView(services, self.kept, size, old)
+        self.view = self.new_view(size, old)
         if old is None and self._fresh:
             self.view.table.deal(self.kept.session.deal.cards)
             services.audio.play("deal")
         self._fresh = False
         self.choosing.show()
         self._read()
+
+    def new_view(self, size: tuple[int, int], old: PlayView | None) -> PlayView:
+        """The pictures for a window size."""
+        return PlayView(self.services, self.kept, size, old)
+
+    def panel(self) -> Scene:
+        """How the game ended, and what can be done next."""
+        return result_scene(self.services, self.kept, self)
 
     @property
     def moving(self) -> bool:  # type: ignore[override]
@@ -109,7 +117,7 @@ class PlayScene(Scene):
         if self._panel_due is not None:
             self._panel_due -= seconds
             if self._panel_due <= 0:
-                self._open_panel()
+                self.open_panel()
 
     def draw(self, surface: pygame.Surface, ahead: float) -> list[pygame.Rect]:
         """Draw what changed."""
@@ -191,12 +199,12 @@ class PlayScene(Scene):
         delays = {"won": _CELEBRATION if slow else 0.3, "blocked": _AFTER_BLOCK}
         return delays.get(status)
 
-    def _open_panel(self) -> None:
-        """Show how the game ended and what can be done next."""
+    def open_panel(self) -> None:
+        """Show how the game ended."""
         self._panel_due = None
         if self.view is not None:
             self.view.effects.clear()
-        self.services.ask(Push(result_scene(self.services, self.kept, self)))
+        self.services.ask(Push(self.panel()))
 
     def _pushed(self, name: str) -> None:
         """A button of the lower bar was pressed."""

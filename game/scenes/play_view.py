@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 import pygame
 
@@ -19,12 +20,15 @@ from game.view.selection import Target
 class PlayView(TableView):
     """The glass of the table scene."""
 
+    BUTTONS: ClassVar[int] = 6
+    """How many the lower bar has."""
+
     def __init__(
         self, services: Services, kept_game: KeptGame, size: tuple[int, int], old: PlayView | None
     ) -> None:
         self.kept = kept_game
         session = kept_game.session
-        super().__init__(services, session.deal, session.state, size, old)
+        super().__init__(services, session.deal, session.state, size, old, buttons=self.BUTTONS)
         self._focus: pygame.Rect | None = None
         self._seen: tuple[object, ...] = ()
 
@@ -57,7 +61,7 @@ class PlayView(TableView):
             return
         self._seen = seen
         self.hud.read(self.readings(state, session.moves, session.elapsed, message))
-        self.hud.offer(self._buttons())
+        self.hud.offer(self.buttons())
 
     def _paint(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         super()._paint(surface, clip)
@@ -68,7 +72,8 @@ class PlayView(TableView):
             ring = self._brush.ring(box.size, radius, self._theme.title, thick, self._theme.keyline)
             surface.blit(ring, box)
 
-    def _buttons(self) -> tuple[Button, ...]:
+    def buttons(self) -> tuple[Button, ...]:
+        """The lower bar's buttons as the game stands."""
         tr, session = self.services.tr, self.kept.session
         won = session.status.value == "won"
         return (

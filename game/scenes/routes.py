@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.engine.rules import Rules
+from game.engine.series import SeriesKind
+from game.storage import Series
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +26,8 @@ class Routes:
     ``open_game`` tells of the game to continue, if there is one. ``deal`` starts the rules given
     with a deal code's number, or with a fresh deal for None; ``deal_last`` deals the last choice
     of rules again; ``replay`` shows the finished game of that id; ``how_to_play`` opens at the
-    rules given, or at the general page for None.
+    rules given, or at the general page for None. ``series`` begins one of so many deals, None
+    without end; ``open_series`` tells of the series to continue.
     """
 
     open_game: Callable[[], OpenGame | None] = lambda: None
@@ -41,3 +44,6 @@ class Routes:
     keys: Callable[[], object] | None = None
     language: Callable[[], object] | None = None
     quit: Callable[[], object] | None = None
+    series: Callable[[Rules, SeriesKind, int | None], object] | None = None
+    open_series: Callable[[], Series | None] = lambda: None
+    continue_series: Callable[[], object] | None = None

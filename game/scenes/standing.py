@@ -43,9 +43,7 @@ def played_deal(series: Series, session: Session) -> SeriesDeal:
     """What the deal adds to its series when it is left as it stands."""
     state = session.state
     left = drawn_left(state) if session.fell_in else state.rules.deck_size - len(state.foundation)
-    return SeriesDeal(
-        standing(series, session).points, session.fell_in or state.pass_no, left
-    )
+    return SeriesDeal(standing(series, session).points, session.fell_in or state.pass_no, left)
 
 
 def chosen_rules(series: Series) -> Rules:

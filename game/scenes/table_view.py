@@ -93,9 +93,13 @@ class TableView:
         """Let the cards move to where they lie now; points float up from where they met."""
         self.table.show(outcome.after, outcome.step.events, outcome.cause)
         for event in outcome.events:
-            if isinstance(event, Removed) and event.points:
+            if isinstance(event, Removed) and (worth := self.worth(event)):
                 rects = [spot_rect(self.layout, outcome.before, spot) for spot in event.spots]
-                self.effects.pop(f"+{event.points}", rects[0].unionall(rects[1:]).center)
+                self.effects.pop(f"+{worth}", rects[0].unionall(rects[1:]).center)
+
+    def worth(self, event: Removed) -> int:
+        """The points that float up where cards met."""
+        return event.points
 
     def celebrate(self) -> None:
         """A win."""

@@ -70,6 +70,7 @@ _DRAWN: Mapping[str, str] = MappingProxyType(
         "speaker_on": _SPEAKER + _line("M15.5,9 A4.5,4.5 0 0 1 15.5,15 M18,5.8 A9,9 0 0 1 18,18.2"),
         "speaker_off": _SPEAKER + _line("M15.8,9.3 L21,14.7 M21,9.3 L15.8,14.7"),
         "fullscreen": _line("M4,9 V4 H9 M15,4 H20 V9 M20,15 V20 H15 M9,20 H4 V15"),
+        "flag": _line("M6,21 V4 M6,4.5 H18.5 L15.5,9 L18.5,13.5 H6"),
         "star": _solid(
             "M12,3 L14.7,8.7 L21,9.5 L16.4,13.8 L17.6,20 L12,17 L6.4,20 L7.6,13.8 L3,9.5 L9.3,8.7Z"
         ),
