@@ -11,11 +11,12 @@ from pygame import Rect
 from game.engine.rules import Rules, RulesError
 from game.engine.variants import RULE_SETS, id_of
 from game.scenes.dialog import confirm
+from game.scenes.own_rules import rules_in
 from game.scenes.page_scene import PageScene
 from game.scenes.routes import Routes
 from game.scenes.scene import Push
 from game.scenes.services import Services
-from game.storage import NameProblem, SavedRules, StorageError, rules_key, rules_of
+from game.storage import NameProblem, SavedRules, StorageError, rules_key
 from game.storage.custom_rules import NAME_LENGTH
 from game.view.custom_form import STEPPED, SWITCHED, chosen, field, label, offered, with_limit
 from game.view.layout_picture import layout_picture
@@ -232,20 +233,6 @@ class CustomRulesScene(PageScene):
     def _say(self, text: str) -> None:
         self._message = text
         self.refill()
-
-
-def rules_in(saved: SavedRules) -> Rules:
-    """The rules that were saved.
-
-    Raises:
-        RulesError: they make no game, or name a rule set that is unknown.
-    """
-    found = rules_of(saved.rules)
-    if not isinstance(found, str):
-        return Rules.from_fields(found)
-    if found not in RULE_SETS:
-        raise RulesError("rules", f"unknown rule set {found!r}")
-    return RULE_SETS[found].rules
 
 
 def _problem_text(problem: NameProblem, services: Services) -> str:

@@ -9,8 +9,8 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.scenes.page_scene import PageScene
 from game.scenes.names import name_of
+from game.scenes.page_scene import PageScene
 from game.scenes.routes import OpenGame, Routes
 from game.scenes.series_words import going_line
 from game.scenes.services import Services

@@ -10,12 +10,14 @@ from typing import Final
 from pygame import Rect
 
 from game.engine.codes import CodeError, read_code
-from game.engine.rules import Rules, RulesError
+from game.engine.rules import Rules
 from game.engine.variants import RULE_SETS, id_of
 from game.scenes.keypad import KeypadScene
+from game.scenes.own_rules import LAST, last_rules, pick_of, saved_rules
 from game.scenes.page_scene import PageScene
 from game.scenes.routes import Routes
 from game.scenes.scene import Push
+from game.scenes.series_choice import SeriesPick, pick_line, pick_name, picks_for
 from game.scenes.services import Services
 from game.view.code_text import code_fault_text
 from game.view.tile import Tile, tile_height, tile_paint
@@ -29,9 +31,6 @@ from game.view.variants_text import (
 )
 from game.view.widgets_flow import Flow
 from game.view.widgets_rows import Item, Rows
-
-CUSTOM: Final = "custom"
-"""Stands for rules of one's own among the ids of rule sets."""
 
 _LONGEST_CODE: Final = 200
 
@@ -55,9 +54,10 @@ class NewGameScene(PageScene):
         self._routes = routes
         self._chances = chances
         self._winnable = winnable
-        self._custom = custom_rules(services.settings.last_rules)
-        last = services.settings.last_rules
-        self._picked = last if isinstance(last, str) else CUSTOM
+        self._own: dict[str, tuple[str, Rules]] = {}
+        self._picked = ""
+        self._series: SeriesPick | None = None
+        self._take_up_own()
         self._code = ""
         self._tiles: dict[str, Button] = {}
         self._message: Label | None = None
@@ -65,9 +65,28 @@ class NewGameScene(PageScene):
     @property
     def rules(self) -> Rules:
         """The rules that are picked."""
-        if self._picked == CUSTOM and self._custom:
-            return self._custom
+        if self._picked in self._own:
+            return self._own[self._picked][1]
         return RULE_SETS[self._picked].rules
+
+    def uncover(self) -> None:
+        """Come back: rules may have been saved, renamed or deleted."""
+        super().uncover()
+        before = self._own
+        self._take_up_own()
+        if self.page and self._own != before:
+            self.refill()
+
+    def _take_up_own(self) -> None:
+        """Read the player's own rules; what was picked stays picked while it is there."""
+        last = last_rules(self.services.settings.last_rules)
+        picked = self.rules if self._picked else last
+        tr = self.services.tr
+        self._own = saved_rules(self.services)
+        for rules in (last, picked):
+            if pick_of(rules, self._own) == LAST:
+                self._own[LAST] = (rules_name(rules, tr), rules)
+        self._picked = pick_of(picked, self._own)
 
     def fill(self, page: Page) -> None:
         """The rule sets in a grid that scrolls; the rest below, pinned where there is room."""
@@ -107,19 +126,21 @@ class NewGameScene(PageScene):
         least = round(page.px(250) * (1 + (page.kit.sizes.text_scale - 1) * 0.8))
         columns = max(1, min(4, (width + gap) // (least + gap)))
         side = (width - gap * (columns - 1)) // columns
-        height = max(tile_height(page.kit, tile, side) for tile in tiles.values())
-        rows = -(-len(tiles) // columns)
-        spare = max(0, min((room + gap) // rows - gap - height, page.px(44)))
-        height += spare
+        names = list(tiles)
+        rows = [names[first : first + columns] for first in range(0, len(names), columns)]
+        heights = [max(tile_height(page.kit, tiles[name], side) for name in row) for row in rows]
+        least = sum(heights) + gap * (len(rows) - 1)
+        spare = max(0, min((room - least) // len(rows), page.px(44)))
 
         def put(area: Area, left: int, top: int) -> None:
             self._tiles = {}
-            for number, (name, tile) in enumerate(tiles.items()):
-                row, column = divmod(number, columns)
-                box = Rect(left + column * (side + gap), top + row * (height + gap), side, height)
-                self._put_tile(area, name, tile, box, spare)
+            for row, high in zip(rows, heights, strict=True):
+                for column, name in enumerate(row):
+                    box = Rect(left + column * (side + gap), top, side, high + spare)
+                    self._put_tile(area, name, tiles[name], box, spare)
+                top += high + spare + gap
 
-        return rows * (height + gap) - gap, put
+        return least + spare * len(rows), put
 
     def _all_tiles(self) -> dict[str, Tile]:
         tr = self.services.tr
@@ -133,9 +154,8 @@ class NewGameScene(PageScene):
             )
             for name, row in RULE_SETS.items()
         }
-        if self._custom:
-            name = rules_name(self._custom, tr)
-            tiles[CUSTOM] = Tile(self._custom, name, describe(self._custom, tr))
+        for pick, (name, rules) in self._own.items():
+            tiles[pick] = Tile(rules, name, describe(rules, tr))
         return tiles
 
     def _chance(self, name: str) -> str:
@@ -155,9 +175,13 @@ class NewGameScene(PageScene):
 
     def _pick(self, name: str) -> None:
         """Choose a rule set; a code, which brings its own rules, goes."""
+        before = picks_for(self.rules)
         self._show_pick(name)
         if self._code:
             self._set_code("")
+        if picks_for(self.rules) != before:
+            self._series = self._series if self._series in picks_for(self.rules) else None
+            self.refill()
 
     def _show_pick(self, name: str) -> None:
         before, self._picked = self._picked, name
@@ -203,6 +227,8 @@ class NewGameScene(PageScene):
             text = tr.text("How to play")
             way = _button_item(page, text, lambda: show(self.rules), "link")
             items.append(replace(way, extra=True))
+        if go.series:
+            items.append(Item(self._series_width(page), self._put_series))
         wide = max(px(180), page.button_width(tr.text("Deal"), size=22) + px(40))
         items.append(Item(wide, self._put_deal, last=True))
         return items
@@ -217,6 +243,24 @@ class NewGameScene(PageScene):
         self._entry = area.entry(
             box, self._code, self._typed, self._entered, longest=_LONGEST_CODE, name=name
         )
+
+    def _series_words(self) -> list[str]:
+        return [pick_name(pick, self.services.tr) for pick in picks_for(self.rules)]
+
+    def _series_width(self, page: Page) -> int:
+        """As wide as the longest choice in one line, between two arrows."""
+        longest = max(page.text_width(text, "strong") for text in self._series_words())
+        return longest + 2 * page.kit.sizes.touch() + page.px(16)
+
+    def _put_series(self, area: Area, box: Rect) -> None:
+        picks, tr = picks_for(self.rules), self.services.tr
+
+        def choose(index: int) -> None:
+            self._series = picks[index]
+            self._say(pick_line(self._series, tr), warn=False)
+
+        at = picks.index(self._series)
+        area.stepper(box, self._series_words(), at, choose, name=tr.text("Number of deals"))
 
     def _put_winnable(self, area: Area, box: Rect) -> None:
         area.switch(
@@ -294,23 +338,16 @@ class NewGameScene(PageScene):
             go(*deal)
         else:
             self._keep(self.rules)
-            go(self.rules, None)
+            if self._series and self._routes.series:
+                self._routes.series(self.rules, *self._series)
+            else:
+                go(self.rules, None)
 
     def _keep(self, rules: Rules) -> None:
         """Remember the choice for the next time."""
         chosen = id_of(rules) or rules.fields()
         if chosen != self.services.settings.last_rules:
             self.services.change("last_rules", chosen)
-
-
-def custom_rules(last: str | Mapping[str, object]) -> Rules | None:
-    """The rules of one's own among the settings, if the last choice was such."""
-    if isinstance(last, str):
-        return None
-    try:
-        return Rules.from_fields(last)
-    except RulesError:
-        return None
 
 
 def _switch_width(page: Page, label: str) -> int:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-import pygame
-
 from game.engine.events import Removed
 from game.engine.state import State
 from game.scenes.kept_game import KeptGame
