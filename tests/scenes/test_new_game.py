@@ -15,6 +15,7 @@ from game.scenes.menu import MenuScene
 from game.scenes.new_game import NewGameScene
 from game.scenes.routes import Routes
 from game.settings import read_settings
+from game.storage import rules_key
 from game.view.variants_text import describe
 from tests.scenes.world import World
 
@@ -181,3 +182,42 @@ def test_escape_goes_back_to_the_menu(make_world: MakeWorld) -> None:
     opened(world)
     world.key(pygame.K_ESCAPE)
     assert isinstance(world.top, MenuScene)
+
+
+def test_saved_rules_are_picked_and_dealt_like_the_others(make_world: MakeWorld) -> None:
+    world = make_world()
+    world.services.store.custom_rules.create("Grandma's way", rules_key(CUSTOM.fields()), 0.0)
+    dealt = opened(world)
+    world.press(f"Grandma's way. {describe(CUSTOM, world.services.tr)}")
+    world.press("Deal")
+    assert dealt == [(CUSTOM, None)]
+    again = make_world(last_rules=CUSTOM.fields())
+    again.services.store.custom_rules.create("Ours", rules_key(CUSTOM.fields()), 0.0)
+    dealt = opened(again)
+    assert not any(text.startswith("Custom rules. ") for text in again.says())
+    again.press("Deal")
+    assert dealt == [(CUSTOM, None)]
+
+
+def test_rules_saved_meanwhile_are_there_when_the_player_comes_back(make_world: MakeWorld) -> None:
+    world = make_world()
+    opened(world)
+    store = world.services.store.custom_rules
+    for name in ("One", "Two"):
+        store.create(name, rules_key(CUSTOM.fields()), 0.0)
+        world.top.uncover()
+        assert any(text.startswith(f"{name}. ") for text in world.says())
+    world.press("Two. ")
+    store.delete("Two")
+    world.top.uncover()
+    assert not any(text.startswith("Two. ") for text in world.says())
+    assert isinstance(world.top, NewGameScene)
+    assert world.top.rules == CUSTOM
+
+
+def test_saved_rules_that_make_no_game_are_left_out(make_world: MakeWorld) -> None:
+    world = make_world()
+    world.services.store.custom_rules.create("Odd", rules_key({"rows": 99}), 0.0)
+    world.services.store.custom_rules.create("Later", "giza", 0.0)
+    opened(world)
+    assert not any(text.startswith(("Odd", "Later")) for text in world.says())

@@ -16,7 +16,7 @@ from game.audio import open_audio
 from game.background import Background
 from game.i18n import Translator
 from game.scenes.page_scene import PageScene
-from game.scenes.scene import Pop, Push, Rebuild, Request, Scene
+from game.scenes.scene import Home, Pop, Push, Rebuild, Request, Scene
 from game.scenes.services import Services
 from game.settings import changed, read_settings, write_setting
 from game.storage import Store
@@ -91,6 +91,10 @@ class World:
                 self.stack.pop().leave()
                 if self.stack:
                     self.top.uncover()
+            case Home(scene):
+                while self.stack:
+                    self.stack.pop().leave()
+                self.open(scene)
             case Rebuild():
                 for scene in self.stack:
                     scene.build(self.size)
