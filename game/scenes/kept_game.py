@@ -34,7 +34,8 @@ _Answer = TypeVar("_Answer", Outcome | Refusal, Outcome | UndoRefusal)
 class KeptGame:
     """A session that is saved after every action and counted once when it is over.
 
-    ``hints`` counts the hints given, ``helped`` tells whether the solver's help was used.
+    ``hints`` counts the hints given; ``help`` names the solver's help that was used, such as
+    ``hint``. ``given`` tells that the deal came from a code that the player gave.
     ``series`` is the series this deal belongs to, as it stood when the deal began.
     ``trouble`` tells that the last attempt to store failed; the game goes on in memory and the
     next one that gets through stores everything.
@@ -50,7 +51,8 @@ class KeptGame:
         self.session = session
         self.series = series
         self.hints = 0
-        self.helped = False
+        self.help: set[str] = set()
+        self.given = False
         self.trouble = False
         self.finished: FinishedGame | None = None
         self._saved = saved
@@ -99,8 +101,27 @@ class KeptGame:
         session = replayed(deal, progress.actions)
         session.elapsed = progress.elapsed
         game = KeptGame(session, resumed.saved, now, series)
-        game.hints, game.helped = progress.hints, progress.helped
+        game.hints = progress.hints
+        used = progress.extra.get("help")
+        game.help = set(map(str, used)) if isinstance(used, list) else set()
+        if progress.helped and not game.help:
+            game.help = {"hint"}
+        game.given = progress.extra.get("given") is True
         return game
+
+    @property
+    def helped(self) -> bool:
+        """Whether the solver's help was used."""
+        return bool(self.help)
+
+    def note_help(self, name: str) -> None:
+        """Keep that some help was used; a hint that was given is counted."""
+        if name == "hint":
+            self.hints += 1
+        elif name in self.help:
+            return
+        self.help.add(name)
+        self.save()
 
     def play(self, action: Action) -> Outcome | Refusal:
         """Do an action and store it."""
@@ -137,7 +158,8 @@ class KeptGame:
             return
         session, now = self.session, self._now()
         state = session.state
-        record = write_record(session.record(elapsed=round(session.elapsed, 3)))
+        used = {"hints": self.hints, "help": sorted(self.help)} if self.help else {}
+        record = write_record(session.record(elapsed=round(session.elapsed, 3), **used))
         ending = Ending(
             self._result(),
             now.timestamp(),
@@ -193,4 +215,5 @@ class KeptGame:
             session.undos,
             self.hints,
             self.helped,
+            {"help": sorted(self.help), "given": self.given},
         )

@@ -292,9 +292,7 @@ class PlayScene(Scene):
     def _give_hint(self, message: str, cards: tuple[Card, ...], action: Action | None) -> None:
         """Mark the cards of a hint; it counts only if there was one to give."""
         if action is not None:
-            self.kept.hints += 1
-        self.kept.helped = True
-        self.kept.save()
+            self.kept.note_help("hint")
         self.say(message)
         self.choosing.hint(cards)
 
