@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import Final
 
 import pygame
 from pygame import Rect
@@ -15,6 +16,9 @@ from game.scenes.services import Services
 from game.view.ui import Area, Page
 from game.view.widgets_flow import Flow
 from game.view.widgets_looks import Style
+
+_SQUEEZED: Final = 0.92
+"""A button's text may be so much smaller before the answers go under each other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,17 +112,17 @@ class DialogScene(PageScene):
         return flow
 
     def _add_choices(self, flow: Flow, page: Page) -> None:
-        """The answers side by side, or under each other where that is too narrow."""
-        count = len(self._choices)
-        gap = page.px(12)
-        beside = (flow.width - gap * (count - 1)) // count
+        """The answers side by side, in two columns, or under each other, as there is room."""
+        count, gap = len(self._choices), page.px(12)
         needed = max(page.button_width(choice.text) for choice in self._choices)
-        columns = count if needed <= beside else 1
-        width = beside if columns > 1 else flow.width
+        for columns in (count, 2, 1) if count > 3 else (count, 1):
+            width = (flow.width - gap * (columns - 1)) // columns
+            if needed * _SQUEEZED <= width:
+                break
+        rows = -(-count // columns)
         height = max(
             page.px(56), *(page.button_height(choice.text, width) for choice in self._choices)
         )
-        rows = -(-count // columns)
 
         def put(area: Area, box: Rect) -> None:
             for number, choice in enumerate(self._choices):

@@ -85,6 +85,17 @@ class KeptGame:
         )
         return KeptGame(session or Session(deal), store.games.begin(new), now, series)
 
+    def again(self, store: Store) -> KeptGame:
+        """The same deal from the start; the deal of a day stays that day's."""
+        day = self.game.daily
+        kind = "ordinary" if day is None else "daily"
+        return KeptGame.begin(store, self.session.deal, self._now, kind=kind, daily=day)
+
+    @property
+    def game(self) -> NewGame:
+        """What the game was begun as."""
+        return self._saved.game
+
     @staticmethod
     def resume(
         resumed: Resumed,

@@ -13,6 +13,7 @@ from game.engine.play import legal
 from game.scenes.choosing import Choosing
 from game.scenes.dialog import leave_question
 from game.scenes.hand import Doings, Hand
+from game.scenes.high_scores import honoured
 from game.scenes.hints import HintDesk
 from game.scenes.kept_game import KeptGame
 from game.scenes.play_result import result_scene
@@ -204,7 +205,7 @@ class PlayScene(Scene):
         self._panel_due = None
         if self.view is not None:
             self.view.effects.clear()
-        self.services.ask(Push(self.panel()))
+        self.services.ask(Push(honoured(self.services, self.kept.finished, self.panel())))
 
     def _pushed(self, name: str) -> None:
         """A button of the lower bar was pressed."""
@@ -248,7 +249,7 @@ class PlayScene(Scene):
 
     def same_deal(self) -> None:
         """Play the same cards again from the start."""
-        self.start(KeptGame.begin(self.services.store, self.kept.session.deal, self.services.now))
+        self.start(self.kept.again(self.services.store))
 
     def play_again(self) -> None:
         """Deal new cards under the same rules."""

@@ -9,6 +9,7 @@ from game.scenes.dialog import Choice
 from game.scenes.kept_game import KeptGame
 from game.scenes.result import Measure, ResultScene
 from game.scenes.services import Services
+from game.scenes.share import game_line
 
 
 class Table(Protocol):
@@ -55,6 +56,7 @@ def result_scene(services: Services, kept_game: KeptGame, table: Table) -> Resul
         measures,
         choices,
         escape,
+        share=lambda: game_line(services, kept_game),
     )
 
 
