@@ -25,6 +25,7 @@ from game.navigation import Navigator
 from game.paths import bundle_root, data_folder
 from game.record import write_record
 from game.scenes.dialog import notice
+from game.scenes.help import HelpScene
 from game.scenes.play import PlayScene
 from game.scenes.scene import Home, Pop, Push, Quit, Rebuild, Replace, Request, Scene
 from game.scenes.services import Services
@@ -184,15 +185,28 @@ class App:
                 self.services.audio.device_added(event.iscapture)
             case pygame.AUDIODEVICEREMOVED:
                 self.services.audio.device_removed(event.which, event.iscapture)
-            case pygame.KEYDOWN if event.key == pygame.K_F11:
-                if not getattr(event, "repeat", False):
-                    self._change("full_screen", not self.window.full_screen)
-                return
+            case pygame.KEYDOWN if not self._stack[-1].hears_all:
+                if self._answers_everywhere(event):
+                    return
         heard = self._stack if event.type in _COMING_AND_GOING else self._stack[-1:]
         for scene in list(heard):
             scene.handle(event)
         while self._asked:
             self._carry_out(self._asked.pop(0))
+
+    def _answers_everywhere(self, event: pygame.Event) -> bool:
+        """Whether a key was one of those that mean the same everywhere, which is then done."""
+        top = self._stack[-1]
+        asks = getattr(event, "unicode", "") == "?" and not top.typing
+        command = "help" if asks else self.services.keys.command(event)
+        match command:
+            case "full screen":
+                self._change("full_screen", not self.window.full_screen)
+            case "help" if not isinstance(top, HelpScene):
+                self._carry_out(Push(self.navigator.help()))
+            case _:
+                return False
+        return True
 
     def _resized(self) -> None:
         """The window has another size: build everything anew for it."""

@@ -12,8 +12,10 @@ from game.engine.codes import NUMBERS, Deal, deal_of
 from game.engine.rules import Rules, RulesError
 from game.engine.variants import RULE_SETS
 from game.record import RecordError, read_deal
+from game.scenes.choose_keys import ChooseKeysScene
 from game.scenes.custom_rules import CustomRulesScene
 from game.scenes.dialog import leave_question, notice
+from game.scenes.help import HelpScene
 from game.scenes.kept_game import KeptGame
 from game.scenes.menu import MenuScene
 from game.scenes.new_game import NewGameScene
@@ -52,6 +54,7 @@ class Navigator:
             how_to_play=self.how_to_play,
             custom_rules=self.custom_rules,
             settings=lambda: services.ask(Push(SettingsScene(services, self.routes))),
+            keys=lambda: services.ask(Push(ChooseKeysScene(services))),
             language=lambda: services.ask(Push(LanguageScene(services))),
             quit=lambda: services.ask(Quit()),
             series=self._series.begin,
@@ -62,6 +65,10 @@ class Navigator:
     def menu(self) -> MenuScene:
         """The menu, from which everything is reached."""
         return MenuScene(self.services, self.routes)
+
+    def help(self) -> HelpScene:
+        """What every key does."""
+        return HelpScene(self.services, self.routes)
 
     def open_game(self) -> OpenGame | None:
         """The game that Continue would take up."""

@@ -22,6 +22,7 @@ from game.scenes.scene import Pop, Push
 from game.session import Session, replayed
 from game.storage import FinishedGame
 from game.view.hit import spot_rect
+from game.view.inputs import Device
 from tests.scenes.games import make_history
 from tests.scenes.world import FRAME, NOON, World, world
 
@@ -188,6 +189,22 @@ def _high_scores(stage: Stage) -> None:
     stage.settle()
 
 
+def _help(device: Device) -> Callable[[Stage], None]:
+    def show(stage: Stage) -> None:
+        stage.menu()
+        stage.world.services.device = device
+        stage.go(lambda: stage.world.asked.append(Push(stage.navigator.help())))
+
+    return show
+
+
+def _key_panel(stage: Stage) -> None:
+    _route("keys")(stage)
+    stage.world.press("Take back a move")
+    stage.world.key(pygame.K_d)
+    stage.settle()
+
+
 def _variant(name: str, actions: int) -> Callable[[Stage], None]:
     def show(stage: Stage) -> None:
         stage.table(_played(name, actions))
@@ -209,6 +226,9 @@ SCENES: Mapping[str, Callable[[Stage], None]] = {
     "custom-rules": _route("custom_rules"),
     "settings": _route("settings"),
     "keys": _route("keys"),
+    "key-panel": _key_panel,
+    "help": _help("keys"),
+    "help-pad": _help("pad"),
     "language": _route("language"),
     "statistics": _route("statistics"),
     "how-to-play": _route("how_to_play"),

@@ -26,6 +26,11 @@ class PageScene(Scene):
         self._said = ""
         self._kept: tuple[list[int], int | None, bool] = ([], None, False)
 
+    @property
+    def typing(self) -> bool:  # type: ignore[override]
+        """Whether an entry line has the keyboard."""
+        return self.page is not None and self.page.typing is not None
+
     def fill(self, page: Page) -> None:
         """Put the widgets on a new page."""
         raise NotImplementedError

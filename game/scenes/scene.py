@@ -21,6 +21,12 @@ class Scene:
     opaque = True
     """False for a panel that lets the scene beneath it show."""
 
+    typing = False
+    """Whether letters go into a text: then no letter is a command."""
+
+    hears_all = False
+    """Whether the scene wants even the keys that mean the same everywhere."""
+
     def build(self, size: tuple[int, int]) -> None:
         """Make the pictures for a window of ``size`` pixels."""
 

@@ -79,11 +79,17 @@ def key_name(key: int, mod: int) -> str | None:
         name = name[3:]
     if not name.isprintable() or name in ("", "unknown") or mod & pygame.KMOD_ALT:
         return None
-    if name.lstrip("lr") in _MODIFIERS or name in _MODIFIERS:
+    if is_modifier(key):
         return None
     if not mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
         return name
     return f"ctrl+shift+{name}" if mod & pygame.KMOD_SHIFT else f"ctrl+{name}"
+
+
+def is_modifier(key: int) -> bool:
+    """Whether a key only changes what others mean, such as Shift."""
+    name = _NAMES.get(key, "")
+    return name in _MODIFIERS or name[1:] in _MODIFIERS
 
 
 class Bindings:

@@ -188,13 +188,13 @@ class Area:
         icon_after: bool = False,
         name: str = "",
     ) -> Button:
-        """A button; one with an icon alone has its `name` in words for those who can't see it."""
+        """A button; its `name` is what is said aloud where its text alone doesn't tell."""
         look = ButtonLook(text, style, subtitle, icon, selected, align, size, icon_after)
         made = self.painted(
             rect,
             lambda: button_paint(self.kit, rect.size, look),
             on_press,
-            text=text or name,
+            text=name or text,
             enabled=enabled,
         )
         made.stop.needed = texts_height(self.kit, look, rect.width)

@@ -1,0 +1,153 @@
+"""The help panel: what every key or button does, as they are set now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Final
+
+import pygame
+from pygame import Rect
+
+from game.scenes.page_scene import PageScene
+from game.scenes.routes import Routes
+from game.scenes.services import Services
+from game.view.key_caps import KeyCaps
+from game.view.keys import USUAL
+from game.view.keys_text import command_text, key_text
+from game.view.pad import BUTTON_NAMES, BUTTONS
+from game.view.ui import Area, Page
+from game.view.widgets_flow import Flow
+
+_DIRECTIONS: Final = ("left", "right", "up", "down")
+_GAME: Final = ("undo", "redo", "hint", "pause", "new", "restart", "copy", "read", "mute")
+_PAD: Final = ("tap", "menu", "draw", "undo", "redo", "hint", "kings", "pause", "help")
+
+Row = tuple[str, tuple[str, ...]]
+"""What is done, and what stands on the keys that do it."""
+
+
+class HelpScene(PageScene):
+    """The keys, or the buttons of a gamepad while one is in use."""
+
+    def __init__(self, services: Services, routes: Routes) -> None:
+        super().__init__(services)
+        self._routes = routes
+        self._pad = services.device == "pad"
+
+    def tick(self, seconds: float) -> None:
+        """Tell of the other device once the player takes it."""
+        if (self.services.device == "pad") != self._pad and self.page:
+            self._pad = not self._pad
+            self.refill()
+        super().tick(seconds)
+
+    def handle(self, event: pygame.Event) -> None:
+        """The key that opened the panel closes it too."""
+        if event.type == pygame.KEYDOWN and (
+            event.unicode == "?" or self.services.keys.command(event) == "help"
+        ):
+            self.back()
+        else:
+            super().handle(event)
+
+    def fill(self, page: Page) -> None:
+        """Groups of rows on panels, in two columns where the window is wide enough."""
+        tr = self.services.tr
+        place = self.header(page, tr.text("Gamepad") if self._pad else tr.text("Keys"))
+        scroll = page.scroll(Rect(place.left, place.top, place.width + page.px(20), place.height))
+        gap, pad = page.px(14), page.px(20)
+        columns = 2 if scroll.width >= page.px(880) * page.kit.sizes.text_scale else 1
+        width = (scroll.width - gap * (columns - 1)) // columns
+        inner = [self._group(page, width - 2 * pad, *group) for group in self._groups()]
+        if self._routes.keys is not None and not self._pad:
+            inner[-1].add(*self._way_to_keys(page, width - 2 * pad, self._routes.keys))
+        flows = [Flow(width) for _ in range(columns)]
+        for flow in inner:
+            shortest = min(flows, key=lambda column: column.height)
+            shortest.add(flow.height + 2 * pad, partial(_put_panel, flow, pad), gap)
+        for number, flow in enumerate(flows):
+            flow.put(scroll, number * (width + gap), 0)
+        scroll.end(max(flow.height for flow in flows) + page.px(24))
+        page.focus(page.stops[0])
+
+    def _groups(self) -> Iterator[tuple[str, list[Row]]]:
+        tr = self.services.tr
+        if self._pad:
+            yield tr.text("At the table"), self._buttons()
+            return
+        ways = tuple(key for way in _DIRECTIONS for key in self._caps(way))
+        cards = (name for name in USUAL if name not in (*_DIRECTIONS, *_GAME))
+        yield (
+            tr.text("At the table"),
+            [(tr.text("Go about"), ways), *(self._row(name) for name in cards)],
+        )
+        yield tr.text("Game"), [self._row(name) for name in USUAL if name in _GAME]
+        yield tr.text("Everywhere"), self._everywhere()
+
+    def _row(self, command: str) -> Row:
+        return command_text(command, self.services.tr), self._caps(command)
+
+    def _caps(self, command: str) -> tuple[str, ...]:
+        return tuple(key_text(key, self.services.tr) for key in self.services.keys.keys(command))
+
+    def _buttons(self) -> list[Row]:
+        """The buttons of a gamepad."""
+        tr = self.services.tr
+        ways = tuple(BUTTON_NAMES[way] for way in _DIRECTIONS)
+        return [
+            (tr.text("Go about, also with the stick"), ways),
+            *((command_text(name, tr), (BUTTON_NAMES[BUTTONS[name]],)) for name in _PAD),
+        ]
+
+    def _everywhere(self) -> list[Row]:
+        """The keys that can't be chosen."""
+        tr = self.services.tr
+
+        def caps(*names: str) -> tuple[str, ...]:
+            return tuple(key_text(name, tr) for name in names)
+
+        return [
+            (tr.text("From one button to the next"), (*caps("tab"), *tuple("←→↑↓"))),
+            (tr.text("Press it"), caps("return", "space")),
+            (tr.text("Scroll"), caps("pageup", "pagedown", "home", "end")),
+            (command_text("menu", tr), caps("escape")),
+            (command_text("help", tr), (*caps("f1"), "?")),
+            (command_text("full screen", tr), caps("f11")),
+        ]
+
+    def _group(self, page: Page, width: int, title: str, rows: list[Row]) -> Flow:
+        flow = Flow(width)
+
+        def put(area: Area, box: Rect) -> None:
+            area.label(box, title, "group")
+
+        flow.add(page.text_height(title, "group", width), put)
+        for text, keys in rows:
+            caps = KeyCaps(page, keys, width * 3 // 5)
+            room = width - caps.size[0] - page.px(12)
+            height = max(page.text_height(text, "body", room), caps.size[1])
+            flow.add(height, partial(_put_row, text, caps, room), page.px(8))
+        return flow
+
+    def _way_to_keys(
+        self, page: Page, width: int, way: Callable[[], object]
+    ) -> tuple[int, Callable[[Area, Rect], object], int]:
+        """A button that leads to where keys are chosen."""
+        text = self.services.tr.text("Choose other keys")
+
+        def put(area: Area, box: Rect) -> None:
+            area.button(box, text, way, icon="chevron_right", icon_after=True)
+
+        return page.button_height(text, width, icon="chevron_right"), put, page.px(20)
+
+
+def _put_row(text: str, caps: KeyCaps, room: int, area: Area, box: Rect) -> None:
+    high = area.text_height(text, "body", room)
+    area.label(Rect(box.left, box.centery - high // 2, room, high), text, "body")
+    caps.put(area, box.right, box.centery - caps.size[1] // 2)
+
+
+def _put_panel(flow: Flow, pad: int, area: Area, box: Rect) -> None:
+    area.panel(box)
+    flow.put(area, box.left + pad, box.top + pad)

@@ -1,0 +1,50 @@
+"""Keys drawn as caps with what stands on them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.view.widgets_area import Area
+
+_STYLE = "strong"
+
+
+@dataclass(frozen=True, slots=True)
+class KeyCaps:
+    """Some keys side by side, in as many rows as ``width`` pixels ask for."""
+
+    area: Area
+    texts: Sequence[str]
+    width: int
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """What they need together."""
+        boxes = self._boxes()
+        return max(box.right for box in boxes), max(box.bottom for box in boxes)
+
+    def put(self, area: Area, right: int, top: int) -> None:
+        """Put them so that the widest row ends at ``right``."""
+        theme, shapes, px = area.kit.theme, area.kit.shapes, area.px
+        wide = self.size[0]
+        for text, box in zip(self.texts, self._boxes(), strict=True):
+            place = box.move(right - wide, top)
+            picture = shapes.box(place.size, px(7), theme.button, theme.button_edge, px(1.3))
+            area.picture(place, picture)
+            area.label(place, text, _STYLE, "centre")
+
+    def _boxes(self) -> list[Rect]:
+        area, gap = self.area, self.area.px(6)
+        high = area.text_height("Ag", _STYLE, self.width) + area.px(8)
+        found: list[Rect] = []
+        x = y = 0
+        for text in self.texts:
+            wide = min(max(high, area.text_width(text, _STYLE) + area.px(18)), self.width)
+            if x and x + wide > self.width:
+                x, y = 0, y + high + gap
+            found.append(Rect(x, y, wide, high))
+            x += wide + gap
+        return found
