@@ -110,7 +110,8 @@ class Settings:
     """Everything a player can choose. Volumes go from 0 to 1, ``text_scale`` is in per cent.
 
     ``language`` is ``auto`` or a code; ``letters`` and names of looks (``theme``, ``back``) are
-    names that the view knows. ``target_size`` enlarges what is tapped, in per cent.
+    names that the view knows. ``target_size`` is the size of what is tapped, in per cent of 10 mm;
+    ``screen_inches`` is the screen's diagonal, 0 where it isn't known.
     ``window_size`` and ``window_position`` are pixels of the windowed state, None for the
     program's own choice. ``key_bindings`` holds only the commands whose keys were changed.
     """
@@ -126,6 +127,7 @@ class Settings:
     reduced_motion: bool = _setting(False, _switch)
     text_scale: int = _setting(100, _whole(100, 200))
     target_size: int = _setting(100, _whole(100, 200))
+    screen_inches: int = _setting(0, _whole(0, 200))
     effects_volume: float = _setting(0.8, _share)
     ambience_volume: float = _setting(0.4, _share)
     muted: bool = _setting(False, _switch)

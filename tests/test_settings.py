@@ -38,6 +38,7 @@ OTHERS: Mapping[str, object] = {
     "reduced_motion": True,
     "text_scale": 200,
     "target_size": 150,
+    "screen_inches": 24,
     "effects_volume": 0.25,
     "ambience_volume": 1.0,
     "muted": True,

@@ -63,8 +63,8 @@ class KeypadScene(PageScene):
 
     def _put_keys(self, page: Page, place: Rect) -> None:
         tr, gap = self.services.tr, page.px(8)
-        done = page.px(64)
         least = page.kit.sizes.touch()
+        done = max(page.px(64), least)
         keys = len(_KEYS) + 1
         best = max(
             range(5, 13),

@@ -155,7 +155,8 @@ class MenuScene(PageScene):
         return f"{name_of(self.services, game.rules)} · {points} · {tr.duration(game.seconds)}"
 
     def _add_entry(self, flow: Flow, page: Page, entry: _Entry, gap: int) -> None:
-        beside = page.px(_BUTTON + 12) if entry.again else 0
+        side = max(page.px(_BUTTON), page.kit.sizes.touch())
+        beside = side + page.px(12) if entry.again else 0
         width = flow.width - beside
         height = page.button_height(
             entry.text, width, subtitle=entry.subtitle, size=_TITLE, align="left"
@@ -173,7 +174,7 @@ class MenuScene(PageScene):
             )
             if entry.again:
                 name = self.services.tr.text("Deal the last rules again")
-                place = Rect(box.right - page.px(_BUTTON), box.top, page.px(_BUTTON), box.height)
+                place = Rect(box.right - side, box.top, side, box.height)
                 area.button(place, "", entry.again, icon="play", size=_TITLE, name=name)
 
         flow.add(max(page.px(_BUTTON), height), put, gap)

@@ -7,7 +7,6 @@ from pygame import Rect
 
 from game.scenes.scene import Pop, Scene
 from game.scenes.services import Services
-from game.view.theme import DUSK, THEMES
 from game.view.ui import Page
 
 
@@ -45,14 +44,8 @@ class PageScene(Scene):
 
     def build(self, size: tuple[int, int]) -> None:
         """Make the page for a window of ``size`` pixels."""
-        settings = self.services.settings
-        theme = settings.theme if settings.theme in THEMES else DUSK.id
         self._close()
-        self.services.ui.configure(
-            size, theme, settings.text_scale / 100, settings.target_size / 100
-        )
-        tr = self.services.tr
-        self.services.ui.switch_words = (tr.context("switch", "off"), tr.context("switch", "on"))
+        self.services.dress(size)
         self._stale = True
         if self.services.ui.ready:
             self._open()

@@ -35,12 +35,12 @@ class PlayView(TableView):
     @property
     def halo(self) -> int:
         """How far beside a card a tap still counts for it, in pixels."""
-        return round(20 * self.layout.bars.unit * self.services.settings.target_size / 100)
+        return self.services.ui.sizes.halo()
 
     @property
     def slop(self) -> int:
         """How far a tap may wander before it is a drag, in pixels."""
-        return max(6, round(10 * self.layout.bars.unit))
+        return self.services.ui.sizes.slop()
 
     def mark(self, marks: Mapping[Card, MarkKind], focus: Target | None) -> None:
         """Outline cards, and the place of the focus."""

@@ -15,6 +15,7 @@ from game.settings import Settings
 from game.storage import Store
 from game.view.inputs import Device
 from game.view.keys import Bindings
+from game.view.theme import DUSK, THEMES
 from game.view.ui import Ui
 from game.view.window import Window
 from game.voice import Voice
@@ -51,3 +52,18 @@ class Services:
     def keys(self) -> Bindings:
         """The keys as they are set now."""
         return Bindings(self.settings.key_bindings)
+
+    def dress(self, size: tuple[int, int]) -> None:
+        """Have the widgets' colours and sizes for a window of ``size`` as the player set them."""
+        settings = self.settings
+        self.ui.configure(
+            size,
+            settings.theme if settings.theme in THEMES else DUSK.id,
+            settings.text_scale / 100,
+            settings.target_size / 100,
+            self.window.millimetre(settings.screen_inches),
+        )
+        self.ui.switch_words = (
+            self.tr.context("switch", "off"),
+            self.tr.context("switch", "on"),
+        )

@@ -20,7 +20,10 @@ from game.settings import DEFAULTS
 from game.view.ui import Area, Page
 from game.view.widgets_flow import Flow
 
-_NOT_RESET: Final = ("language", "window_size", "window_position", "last_rules", "initials")
+_NOT_RESET: Final = (
+    *("language", "screen_inches", "window_size", "window_position"),
+    *("last_rules", "initials"),
+)
 """What "reset" leaves alone: it says who and where one is rather than what one likes."""
 
 

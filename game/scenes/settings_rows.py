@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from game.i18n import Translator
 from game.view.cardart import BACKS
@@ -37,6 +38,32 @@ class Level:
 
 
 Row = Switch | Steps | Level
+
+_INCHES: Final = (
+    5,
+    6,
+    7,
+    8,
+    10,
+    11,
+    12,
+    13,
+    14,
+    15,
+    16,
+    17,
+    19,
+    21,
+    22,
+    24,
+    27,
+    32,
+    40,
+    43,
+    55,
+    65,
+)
+"""Diagonals that screens have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,11 +150,15 @@ def _play(tr: Translator) -> tuple[Row, ...]:
 
 
 def _table(tr: Translator) -> tuple[Row, ...]:
+    sizes = [(10 * mm, tr.text("{n} mm", n=tr.number(mm))) for mm in range(10, 21, 2)]
+    screens = [(0, tr.context("size of the screen", "Not known"))]
+    screens += [(n, tr.text("{n} inches", n=tr.number(n))) for n in _INCHES]
     return (
         Switch("left_handed", tr.text("Left-handed table")),
         Switch("dim_covered", tr.text("Dim covered cards")),
         Switch("show_timer", tr.text("Show the time")),
-        _per_cents("target_size", tr.text("Size of what is tapped"), tr, 25),
+        _steps("target_size", tr.text("Size of what is tapped"), sizes),
+        _steps("screen_inches", tr.text("Diagonal of the screen"), screens),
     )
 
 

@@ -22,7 +22,6 @@ from game.view.hud import Figure, Hud, Readings
 from game.view.layout import layout
 from game.view.looks import card_style
 from game.view.table import Captions, Table
-from game.view.theme import THEMES
 from game.view.tween import SPEEDS
 from game.view.variants_text import rules_name
 
@@ -46,14 +45,15 @@ class TableView:
         self.services = services
         self.deal = deal
         scale = settings.text_scale / 100
-        services.ui.configure(size, settings.theme, scale, settings.target_size / 100)
-        theme = services.ui.theme if settings.theme in THEMES else THEMES["dusk"]
+        services.dress(size)
+        theme = services.ui.theme
         self.layout = layout(
             size,
             deal.rules,
             text_scale=scale,
             left_handed=settings.left_handed,
             buttons=buttons,
+            touch=services.ui.sizes.touch(),
         )
         brush = Brush()
         self._faces = self._taken_over(old)

@@ -146,7 +146,8 @@ class Hud:
             surface.blit(mark, (box.right + code_px // 3, y + (box.h - code_px) // 2))
             box.w += code_px + code_px // 3
         reach = round(10 * bars.unit)
-        self.code_box = box.inflate(2 * reach, 2 * reach).clip(bars.top)
+        wide = max(box.right + reach, bars.top.h) - bars.top.left
+        self.code_box = pygame.Rect(bars.top.topleft, (wide, bars.top.h))
 
     def _figure_width(self, figure: Figure) -> int:
         bars, brush = self.bars, self._brush

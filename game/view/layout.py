@@ -91,15 +91,18 @@ def text_px(design: float, size: tuple[int, int], text_scale: float = 1.0) -> in
     return max(SMALLEST_TEXT, round(design * unit(size) * text_scale))
 
 
-def bars(size: tuple[int, int], text_scale: float, count: int) -> Bars:
-    """The top bar, the message ribbon and ``count`` buttons at the bottom."""
+def bars(size: tuple[int, int], text_scale: float, count: int, touch: int) -> Bars:
+    """The top bar, the message ribbon and ``count`` buttons at the bottom.
+
+    A button, and the top bar with its deal code, is at least ``touch`` pixels high.
+    """
     w, h = size
     u = unit(size)
     label, value = text_px(12.5, size, text_scale), text_px(25, size, text_scale)
     text, number = text_px(18, size, text_scale), text_px(15, size, text_scale)
-    top = Rect(0, 0, w, max(round(60 * u), round(1.22 * (label + value)) + 4))
+    top = Rect(0, 0, w, max(round(60 * u), touch, round(1.22 * (label + value)) + 4))
     gap, edge = max(3, round(8 * u)), max(4, round(20 * u))
-    button_h = max(round(60 * u), 36, round(2.6 * text_px(13, size, text_scale)))
+    button_h = max(round(60 * u), 36, touch, round(2.6 * text_px(13, size, text_scale)))
     button_w = min(
         (w - 2 * edge - (count - 1) * gap) // count, round(max(130 * u, min(3.0 * button_h, 110)))
     )
@@ -253,19 +256,20 @@ def layout(
     text_scale: float = 1.0,
     left_handed: bool = False,
     buttons: int = 6,
+    touch: int = 0,
 ) -> Layout:
-    """The table for a window of ``size``.
+    """The table for a window of ``size``; what is touched is at least ``touch`` pixels high.
 
     Raises:
         ValueError: the window is too small for the rules, far below the smallest supported.
     """
-    around = bars(size, text_scale, buttons)
+    around = bars(size, text_scale, buttons, touch)
     edge = max(4, round((12 if size[1] > size[0] else 34) * around.unit))
     gap = max(3, round(8 * around.unit))
     top = around.top.bottom + gap
     area = Rect(edge, top, size[0] - 2 * edge, around.ribbon.top - gap - top)
     label = round(1.5 * around.count_px)
-    mark = max(round(2.0 * around.count_px), round(34 * around.unit)) + 2 * gap
+    mark = max(round(2.0 * around.count_px), round(34 * around.unit), touch + 6 - gap) + 2 * gap
     found, centre, y = _fitted(area, rules, label, mark)
     made = _placed(size, around, area, rules, found, centre, y, mark - gap)
     return _mirrored(made) if left_handed else made

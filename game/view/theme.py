@@ -20,6 +20,12 @@ SMALLEST_FONT: Final = 12
 RICH_TEXT: Final = 17
 """Height of the text of long pages, in design pixels."""
 
+TOUCH_MM: Final = 10.0
+"""Least height and width of what is touched, in millimetres."""
+
+USUAL_MILLIMETRE: Final = 96 / 25.4
+"""Pixels of a millimetre where nothing is known of the screen."""
+
 _LONG: Final = 1280
 _SHORT: Final = 720
 
@@ -199,12 +205,17 @@ THEMES: Final[Mapping[str, Theme]] = MappingProxyType(
 
 @dataclass(frozen=True, slots=True)
 class Metrics:
-    """Real pixels for a window of `size`; `u` of them are one design pixel."""
+    """Real pixels for a window of `size`; `u` of them are one design pixel.
+
+    `target_scale` is 1 for targets of 10 mm; `millimetre` is one in pixels, 0 where the size of
+    the screen isn't known.
+    """
 
     size: tuple[int, int]
     u: float
     text_scale: float
     target_scale: float = 1.0
+    millimetre: float = 0.0
 
     @property
     def portrait(self) -> bool:
@@ -220,21 +231,40 @@ class Metrics:
         return round(max(SMALLEST_FONT, design * self.u) * self.text_scale)
 
     def touch(self, design: float = 0) -> int:
-        """A height for what is touched: at least 44 design pixels and 32 real ones.
+        """A height for what is touched: 10 mm, or as many as the player has set.
 
-        The player's size of targets enlarges it.
+        They are measured where the size of the screen is known; else 44 design pixels stand for
+        10 mm, and at least the 38 real ones of a screen with 96 to the inch. It is never less
+        than 44 design pixels.
         """
-        return round(max(self.px(max(design, 44)), 32) * self.target_scale)
+        least = self.px(max(design, 44))
+        if self.millimetre:
+            return max(least, round(TOUCH_MM * self.millimetre * self.target_scale))
+        return round(max(least, TOUCH_MM * USUAL_MILLIMETRE) * self.target_scale)
+
+    def halo(self) -> int:
+        """How far beside a card a tap still counts for it: 6 mm where a target has 10."""
+        return round(0.6 * self.touch())
+
+    def slop(self) -> int:
+        """How far a tap may wander before it is a drag: 2.5 mm where a target has 10."""
+        return round(0.25 * self.touch())
 
 
-def metrics(size: tuple[int, int], text_scale: float = 1.0, target_scale: float = 1.0) -> Metrics:
+def metrics(
+    size: tuple[int, int],
+    text_scale: float = 1.0,
+    target_scale: float = 1.0,
+    millimetre: float = 0.0,
+) -> Metrics:
     """The unit of a window: the picture of 1280 × 720 (or 720 × 1280) fits into it.
 
     >>> metrics((1920, 1080)).u, metrics((720, 1280)).px(40), metrics((640, 360)).font_px(15)
     (1.5, 40, 12)
     """
     wide, high = (_SHORT, _LONG) if size[1] > size[0] else (_LONG, _SHORT)
-    return Metrics(size, min(size[0] / wide, size[1] / high), text_scale, target_scale)
+    unit = min(size[0] / wide, size[1] / high)
+    return Metrics(size, unit, text_scale, target_scale, millimetre)
 
 
 def widget_theme(theme: Theme, sizes: Metrics) -> dict[str, object]:

@@ -82,8 +82,9 @@ class Ui:
         theme: str | None = None,
         text_scale: float | None = None,
         target_scale: float | None = None,
+        millimetre: float | None = None,
     ) -> None:
-        """Take another window size, theme, size of texts or of what is touched.
+        """Take another window size, theme, size of texts, of what is touched or of the screen.
 
         Pages must be made anew after it.
         """
@@ -92,6 +93,7 @@ class Ui:
             size or self._sizes.size,
             self._sizes.text_scale if text_scale is None else text_scale,
             self._sizes.target_scale if target_scale is None else target_scale,
+            self._sizes.millimetre if millimetre is None else millimetre,
         )
         if (colours, sizes) == (self._theme, self._sizes):
             return

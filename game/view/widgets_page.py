@@ -56,7 +56,7 @@ class Page(Area):
         self._stirred = True
         self._seen_changes = -1
         self._cursor_shown = False
-        self._drag = Dragging(max(self.px(10), 6), ui.clock)
+        self._drag = Dragging(ui.sizes.slop(), ui.clock)
 
     # What areas need of their page.
 

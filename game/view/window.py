@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 import pygame
@@ -44,6 +45,12 @@ class Window:
         """Width and height in pixels to draw for, however small the window is made."""
         width, height = self.surface.get_size()
         return max(width, LEAST[0]), max(height, LEAST[1])
+
+    def millimetre(self, inches: float) -> float:
+        """The pixels of a millimetre on a screen of that diagonal; 0 where it isn't known."""
+        if not inches:
+            return 0.0
+        return math.hypot(*pygame.display.get_desktop_sizes()[0]) / (inches * 25.4)
 
     @property
     def windowed_size(self) -> tuple[int, int]:

@@ -86,13 +86,15 @@ def test_nothing_is_cut_and_nothing_overlaps(
     check_room(world.page, size)
 
 
+@pytest.mark.parametrize("size", [(640, 360), (1280, 720), (720, 1280)], ids=str)
 @pytest.mark.parametrize("name", SCENES)
-def test_what_is_touched_is_large_enough_for_a_finger(make_world: MakeWorld, name: str) -> None:
-    """At 640 by 360 a pixel stands for more than one of a usual screen: 32 are still 8 mm."""
-    world = make_world((640, 360))
+def test_what_is_touched_is_large_enough_for_a_finger(
+    make_world: MakeWorld, name: str, size: tuple[int, int]
+) -> None:
+    world = make_world(size)
     world.open(SCENES[name](world.services))
     for stop in world.page.stops:
-        assert min(stop.box.size) >= 26, stop.text
+        assert min(stop.box.size) >= world.services.ui.sizes.touch(), stop.text
 
 
 @pytest.mark.parametrize("name", SCENES)

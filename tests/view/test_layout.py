@@ -12,6 +12,7 @@ from pygame import Rect
 from game.engine.rules import Rules, RulesError
 from game.engine.variants import RULE_SETS
 from game.view.layout import STRIP, Layout, layout
+from game.view.theme import metrics
 
 SIZES = (
     *((640, 360), (1280, 720), (1920, 1080), (3840, 2160), (1024, 600)),
@@ -62,13 +63,18 @@ def test_every_rule_set_fits_every_window(
     name: str, size: tuple[int, int], scale: float, left_handed: bool
 ) -> None:
     rules = RULE_SETS[name].rules
-    in_order(layout(size, rules, text_scale=scale, left_handed=left_handed), rules)
+    touch = metrics(size).touch()
+    table = layout(size, rules, text_scale=scale, left_handed=left_handed, touch=touch)
+    in_order(table, rules)
+    assert table.bars.top.h >= touch
+    for rect in (*table.bars.buttons, *table.marks):
+        assert min(rect.size) >= touch
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", RULE_SETS)
 def test_pysolfc_262_the_pyramid_fills_the_table(name: str, size: tuple[int, int]) -> None:
-    table = layout(size, RULE_SETS[name].rules)
+    table = layout(size, RULE_SETS[name].rules, touch=metrics(size).touch())
     box = table.pyramid_box
     assert max(box.w / table.area.w, box.h / table.area.h) >= 0.85
 
