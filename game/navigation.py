@@ -20,6 +20,7 @@ from game.scenes.kept_game import KeptGame
 from game.scenes.menu import MenuScene
 from game.scenes.new_game import NewGameScene
 from game.scenes.play import PlayScene
+from game.scenes.replay_ways import ReplayWays
 from game.scenes.routes import OpenGame, Routes
 from game.scenes.scene import Home, Push, Quit
 from game.scenes.series_ways import SeriesWays
@@ -33,6 +34,9 @@ _SEARCH_BUDGET = 2_000
 _SEARCH_TRIES = 40
 """How hard a winnable deal is looked for before an ordinary one is dealt."""
 
+_AT_HAND = ("ordinary", "takeover")
+"""The kinds of games of which there is one at a time, to be continued from the menu."""
+
 
 class Navigator:
     """Knows the game at hand: on the table, or waiting to be continued."""
@@ -43,6 +47,8 @@ class Navigator:
         self._waiting: KeptGame | None = None
         self._unreadable: set[str] = set()
         self._series = SeriesWays(services, lambda: self.routes, self._fresh, self._put)
+        replays = ReplayWays(services, lambda: self.routes, self._lay_instead)
+        self.open_file = replays.open_file
         self.routes = Routes(
             open_game=self.open_game,
             continue_game=self.continue_game,
@@ -60,6 +66,10 @@ class Navigator:
             series=self._series.begin,
             open_series=self._series.going,
             continue_series=self._series.resume,
+            replay=replays.replay,
+            review=replays.review,
+            best_line=replays.best_line,
+            take_over=replays.take_over,
         )
 
     def menu(self) -> MenuScene:
@@ -92,17 +102,8 @@ class Navigator:
         begun = KeptGame.begin(self.services.store, deal, self.services.now)
         if self.table is not None:
             self.table.start(begun)
-            return
-        waiting = self._waiting
-        if (
-            waiting is None
-            or not waiting.session.started
-            or not self.services.settings.confirm_new_game
-        ):
-            self._replace(begun)
         else:
-            question = leave_question(self.services, partial(self._replace, begun))
-            self.services.ask(Push(question))
+            self._lay_instead(begun)
 
     def daily(self) -> None:
         """Play the deal of the day, or go on with it."""
@@ -156,10 +157,10 @@ class Navigator:
         return None
 
     def _claimed(self) -> KeptGame | None:
-        """The ordinary game saved last that can be continued."""
+        """The game saved last that can be continued; the deal of the day has a way of its own."""
         try:
-            for game in self.services.store.games.list("ordinary"):
-                if not game.free or game.id in self._unreadable:
+            for game in self.services.store.games.list():
+                if game.kind not in _AT_HAND or not game.free or game.id in self._unreadable:
                     continue
                 resumed = self.services.store.games.claim(game.id)
                 if resumed is not None and (found := self._kept(resumed)) is not None:
@@ -208,11 +209,22 @@ class Navigator:
             return RULE_SETS[last].rules
         return Rules.from_fields(last)
 
+    def _lay_instead(self, begun: KeptGame) -> None:
+        """Lay a game in the place of the one at hand, which is asked about if it would be lost."""
+        old = self.table.kept if self.table is not None else self._waiting
+        asks = self.services.settings.confirm_new_game
+        if old is None or old.over or not old.session.started or not asks:
+            self._replace(begun)
+        else:
+            question = leave_question(self.services, partial(self._replace, begun))
+            self.services.ask(Push(question))
+
     def _replace(self, begun: KeptGame) -> None:
-        """Give up the game that waits and lay a new one."""
-        if self._waiting is not None:
-            self._waiting.abandon()
-            self._waiting = None
+        """Give up the game at hand and lay a new one."""
+        for old in (self.table.kept if self.table is not None else None, self._waiting):
+            if old is not None:
+                old.abandon()
+        self._waiting = None
         self._lay(begun)
 
     def _lay(self, kept_game: KeptGame) -> None:

@@ -15,14 +15,17 @@ from game.engine.variants import RULE_SETS, id_of
 from game.i18n import Translator
 from game.navigation import Navigator
 from game.record import read_record
+from game.scenes.film import Film
 from game.scenes.high_scores import HighScoresScene, honoured
 from game.scenes.kept_game import KeptGame
 from game.scenes.play import PlayScene
+from game.scenes.replay import ReplayScene
 from game.scenes.scene import Pop, Push
 from game.session import Session, replayed
 from game.storage import FinishedGame
 from game.view.hit import spot_rect
 from game.view.inputs import Device
+from tests.scenes.films import turned_game, won_game
 from tests.scenes.games import make_history
 from tests.scenes.world import FRAME, NOON, World, world
 
@@ -219,6 +222,35 @@ def _ended(status: str) -> Callable[[Stage], None]:
     return show
 
 
+def _replay(stage: Stage) -> None:
+    """A won game, stopped on its way."""
+    stage.menu()
+    services = stage.world.services
+    film = Film(won_game().record())
+    scene = ReplayScene(services, stage.navigator.routes, film, at=20, playing=False)
+    stage.world.asked.append(Push(scene))
+    stage.settle(90)
+
+
+def _review(rules: str) -> Callable[[Stage], None]:
+    """A lost game, at its turning point."""
+
+    def show(stage: Stage) -> None:
+        stage.menu()
+        stage.navigator.routes.review(turned_game(rules)[0])
+        stage.settle(90)
+        stage.world.key(pygame.K_f)
+        stage.settle(120)
+
+    return show
+
+
+def _best_line(stage: Stage) -> None:
+    stage.menu()
+    stage.navigator.routes.best_line(won_game().deal)
+    stage.settle(_LONGEST)
+
+
 SCENES: Mapping[str, Callable[[Stage], None]] = {
     "menu": Stage.menu,
     "menu-continue": _continue,
@@ -241,6 +273,10 @@ SCENES: Mapping[str, Callable[[Stage], None]] = {
     "play-tut": _variant("tut", 9),
     "play-pharaoh": _variant("pharaoh", 7),
     "play-spanish": _variant("spanish", 5),
+    "replay": _replay,
+    "replay-review": _review("relaxed"),
+    "replay-pharaoh": _review("pharaoh"),
+    "replay-best-line": _best_line,
     "result-won": _ended("won"),
     "result-blocked": _ended("blocked"),
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import datetime
 from typing import TypeVar
 
@@ -10,7 +11,7 @@ from game.engine.actions import Action
 from game.engine.codes import Deal
 from game.engine.play import Refusal, Status
 from game.engine.variants import id_of
-from game.record import write_record
+from game.record import GameRecord, write_record
 from game.scenes.standing import played_deal
 from game.session import Outcome, Session, UndoRefusal, replayed
 from game.storage import (
@@ -31,14 +32,26 @@ from game.storage import (
 _Answer = TypeVar("_Answer", Outcome | Refusal, Outcome | UndoRefusal)
 
 
+def deal_name(deal: Deal) -> str:
+    """How the storage tells a deal from any other."""
+    return _named(deal).deal
+
+
+def _named(deal: Deal) -> NewGame:
+    """A deal in the storage's words."""
+    rules = id_of(deal.rules) or rules_key(deal.rules.fields())
+    return NewGame("", "", rules, " ".join(card.text for card in deal.cards), 0.0, deal.code)
+
+
 class KeptGame:
     """A session that is saved after every action and counted once when it is over.
 
     ``hints`` counts the hints given; ``help`` names the solver's help that was used, such as
     ``hint``. ``given`` tells that the deal came from a code that the player gave.
     ``series`` is the series this deal belongs to, as it stood when the deal began.
-    ``trouble`` tells that the last attempt to store failed; the game goes on in memory and the
-    next one that gets through stores everything.
+    ``fewest`` is the least number of moves that win the deal, once that is known; ``times`` are the
+    seconds played at each action. ``trouble`` tells that the last attempt to store failed; the
+    game goes on in memory and the next one that gets through stores everything.
     """
 
     def __init__(
@@ -55,6 +68,8 @@ class KeptGame:
         self.given = False
         self.trouble = False
         self.finished: FinishedGame | None = None
+        self.fewest: int | None = None
+        self.times: list[float] = []
         self._saved = saved
         self._now = now
 
@@ -71,14 +86,13 @@ class KeptGame:
         series: Series | None = None,
     ) -> KeptGame:
         """A new game of a deal; one of a series counts under the rules chosen for the series."""
-        own = id_of(deal.rules) or rules_key(deal.rules.fields())
-        new = NewGame(
+        own = _named(deal)
+        new = replace(
+            own,
             id=new_id(),
             kind="series" if series else kind,
-            rules=series.rules if series else own,
-            cards=" ".join(card.text for card in deal.cards),
+            rules=series.rules if series else own.rules,
             started_at=now().timestamp(),
-            code=deal.code,
             daily=daily,
             series=series.id if series else None,
             counted=counted,
@@ -118,12 +132,19 @@ class KeptGame:
         if progress.helped and not game.help:
             game.help = {"hint"}
         game.given = progress.extra.get("given") is True
+        times = progress.extra.get("times")
+        game.times = times if isinstance(times, list) else []
         return game
 
     @property
     def helped(self) -> bool:
         """Whether the solver's help was used."""
         return bool(self.help)
+
+    @property
+    def over(self) -> bool:
+        """Whether it is in the history, or gone."""
+        return self._saved.over
 
     def note_help(self, name: str) -> None:
         """Keep that some help was used; a hint that was given is counted."""
@@ -148,10 +169,21 @@ class KeptGame:
 
     def _stored(self, outcome: _Answer) -> _Answer:
         if isinstance(outcome, Outcome):
+            self.times.append(round(self.session.elapsed, 1))
             self.save()
             if self.session.status is Status.WON:
                 self.finish()
         return outcome
+
+    def record(self) -> GameRecord:
+        """The game so far, with the help used and the time, of each action where known."""
+        session = self.session
+        extra: dict[str, object] = {"elapsed": round(session.elapsed, 3)}
+        if self.help:
+            extra.update(hints=self.hints, help=sorted(self.help))
+        if len(self.times) == len(session.log):
+            extra["times"] = list(self.times)
+        return session.record(**extra)
 
     def save(self) -> None:
         """Store the game as it stands; trouble is noted, not raised."""
@@ -169,8 +201,7 @@ class KeptGame:
             return
         session, now = self.session, self._now()
         state = session.state
-        used = {"hints": self.hints, "help": sorted(self.help)} if self.help else {}
-        record = write_record(session.record(elapsed=round(session.elapsed, 3), **used))
+        record = write_record(self.record())
         ending = Ending(
             self._result(),
             now.timestamp(),
@@ -178,6 +209,7 @@ class KeptGame:
             session.score,
             len(state.foundation),
             record,
+            self.fewest,
             series=played_deal(self.series, session) if self.series else None,
         )
         try:
@@ -226,5 +258,5 @@ class KeptGame:
             session.undos,
             self.hints,
             self.helped,
-            {"help": sorted(self.help), "given": self.given},
+            {"help": sorted(self.help), "given": self.given, "times": self.times},
         )

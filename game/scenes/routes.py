@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from game.engine.codes import Deal
 from game.engine.rules import Rules
 from game.engine.series import SeriesKind
+from game.record import GameRecord
 from game.storage import Series
 
 
@@ -25,9 +27,11 @@ class Routes:
 
     ``open_game`` tells of the game to continue, if there is one. ``deal`` starts the rules given
     with a deal code's number, or with a fresh deal for None; ``deal_last`` deals the last choice
-    of rules again; ``replay`` shows the finished game of that id; ``how_to_play`` opens at the
-    rules given, or at the general page for None. ``series`` begins one of so many deals, None
-    without end; ``open_series`` tells of the series to continue.
+    of rules again; ``how_to_play`` opens at the rules given, or at the general page for None.
+    ``series`` begins one of so many deals, None without end; ``open_series`` tells of the series
+    to continue. ``replay`` shows the finished game of that id, ``review`` a game at hand, from its
+    end; ``best_line`` shows how a deal is won in the fewest moves; ``take_over`` plays on from the
+    end of a record, uncounted.
     """
 
     open_game: Callable[[], OpenGame | None] = lambda: None
@@ -47,3 +51,6 @@ class Routes:
     series: Callable[[Rules, SeriesKind, int | None], object] | None = None
     open_series: Callable[[], Series | None] = lambda: None
     continue_series: Callable[[], object] | None = None
+    review: Callable[[GameRecord], object] | None = None
+    best_line: Callable[[Deal], object] | None = None
+    take_over: Callable[[GameRecord], object] | None = None

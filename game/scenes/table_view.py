@@ -54,6 +54,7 @@ class TableView:
             left_handed=settings.left_handed,
             buttons=buttons,
             touch=services.ui.sizes.touch(),
+            foot=self._foot_px(size, scale),
         )
         brush = Brush()
         self._faces = self._taken_over(old)
@@ -143,6 +144,11 @@ class TableView:
     def close(self) -> None:
         """Let go of what runs beside the scene."""
         self._faces.close()
+
+    def _foot_px(self, size: tuple[int, int], text_scale: float) -> int:
+        """How many pixels above the buttons the table leaves free."""
+        del size, text_scale  # a plain table needs none
+        return 0
 
     def _paint(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         """Paint what rests inside ``clip``."""

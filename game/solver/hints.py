@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final
@@ -158,8 +158,10 @@ def review(states: Sequence[State], budget: int = HINT_BUDGET) -> tuple[Kind, ..
     return finish(review_slices(states, budget))
 
 
-def review_slices(states: Sequence[State], budget: int = HINT_BUDGET) -> Slices[tuple[Kind, ...]]:
-    """:func:`review` in slices."""
+def review_slices(
+    states: Sequence[State], budget: int = HINT_BUDGET
+) -> Generator[tuple[Kind | None, ...] | None, None, tuple[Kind, ...]]:
+    """:func:`review` in slices; in between the verdicts found so far, None where there is none."""
     kinds: list[Kind | None] = [None] * len(states)
     spans = [(0, len(states) - 1)]
     while spans:
@@ -177,5 +179,5 @@ def review_slices(states: Sequence[State], budget: int = HINT_BUDGET) -> Slices[
             kinds[middle + 1 : high + 1] = [Kind.LOST] * (high - middle)
         else:
             spans.append((middle + 1, high))
-        yield
+        yield tuple(kinds)
     return tuple(kind for kind in kinds if kind is not None)

@@ -56,6 +56,10 @@ _DRAWN: Mapping[str, str] = MappingProxyType(
         "play": _solid("M7,4.5 L19.5,12 L7,19.5Z"),
         "step_back": _solid("M18.5,5 V19 L8.5,12Z") + _line("M5.5,5.5 V18.5"),
         "step_forward": _solid("M5.5,5 V19 L15.5,12Z") + _line("M18.5,5.5 V18.5"),
+        "faster": _line("M4.5,5.5 L11,12 L4.5,18.5 M12.5,5.5 L19,12 L12.5,18.5"),
+        "branch": _line(
+            "M4,17.5 H20 M4,17.5 C11,17.5 9.5,7 16,7 H19.5 M15.8,3.4 L19.6,7 L15.8,10.6"
+        ),
         "restart": _line("M19.8,12 A7.8,7.8 0 1 1 16.6,5.7 L19.6,8") + _line("M19.9,3.4 V8.2 H15"),
         "check": _line("M4.5,12.5 L10,18 L19.5,6.5"),
         "chevron_down": _line("M5.5,9 L12,15.5 L18.5,9"),

@@ -34,11 +34,12 @@ SMALLEST_TEXT: Final = 12
 
 @dataclass(frozen=True, slots=True)
 class Bars:
-    """The furniture around the table and the sizes of its texts."""
+    """The furniture around the table and the sizes of its texts; ``foot`` may be empty."""
 
     unit: float
     top: Rect
     ribbon: Rect
+    foot: Rect
     buttons: tuple[Rect, ...]
     label_px: int
     value_px: int
@@ -91,10 +92,11 @@ def text_px(design: float, size: tuple[int, int], text_scale: float = 1.0) -> in
     return max(SMALLEST_TEXT, round(design * unit(size) * text_scale))
 
 
-def bars(size: tuple[int, int], text_scale: float, count: int, touch: int) -> Bars:
+def bars(size: tuple[int, int], text_scale: float, count: int, touch: int, foot: int) -> Bars:
     """The top bar, the message ribbon and ``count`` buttons at the bottom.
 
-    A button, and the top bar with its deal code, is at least ``touch`` pixels high.
+    A button, and the top bar with its deal code, is at least ``touch`` pixels high. Between ribbon
+    and buttons lies a foot of so many pixels.
     """
     w, h = size
     u = unit(size)
@@ -110,10 +112,14 @@ def bars(size: tuple[int, int], text_scale: float, count: int, touch: int) -> Ba
     y = h - gap - button_h
     ribbon_h = max(round(36 * u), round(1.6 * text))
     ribbon_w = min(w - 2 * edge, max(round(620 * u), 24 * text))
+    foot_w = min(w - 2 * edge, round(1100 * u))
+    below = Rect((w - foot_w) // 2, y - gap - foot, foot_w, foot)
+    ribbon_y = (below.y if foot else y) - gap - ribbon_h
     return Bars(
         u,
         top,
-        Rect((w - ribbon_w) // 2, y - gap - ribbon_h, ribbon_w, ribbon_h),
+        Rect((w - ribbon_w) // 2, ribbon_y, ribbon_w, ribbon_h),
+        below,
         tuple(Rect(left + i * (button_w + gap), y, button_w, button_h) for i in range(count)),
         label,
         value,
@@ -257,13 +263,16 @@ def layout(
     left_handed: bool = False,
     buttons: int = 6,
     touch: int = 0,
+    foot: int = 0,
 ) -> Layout:
     """The table for a window of ``size``; what is touched is at least ``touch`` pixels high.
+
+    Above the buttons ``foot`` pixels are kept free.
 
     Raises:
         ValueError: the window is too small for the rules, far below the smallest supported.
     """
-    around = bars(size, text_scale, buttons, touch)
+    around = bars(size, text_scale, buttons, touch, foot)
     edge = max(4, round((12 if size[1] > size[0] else 34) * around.unit))
     gap = max(3, round(8 * around.unit))
     top = around.top.bottom + gap

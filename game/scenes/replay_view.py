@@ -1,0 +1,43 @@
+"""The table of a replay, with the bar that leads through the game."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.scenes.film import Film
+from game.scenes.replay_words import NAMES
+from game.scenes.services import Services
+from game.scenes.table_view import TableView
+from game.view.layout import text_px
+from game.view.scrub import Scrub
+
+
+class ReplayView(TableView):
+    """The glass of the replay scene."""
+
+    def __init__(
+        self,
+        services: Services,
+        film: Film,
+        at: int,
+        size: tuple[int, int],
+        old: ReplayView | None,
+    ) -> None:
+        state = film.frames[at].state
+        super().__init__(services, film.deal, state, size, old, buttons=len(NAMES))
+        bars = self.layout.bars
+        self.scrub = Scrub(bars.foot, self._theme, self._brush, bars.unit, bars.count_px)
+
+    def draw(self, surface: pygame.Surface, ahead: float) -> list[pygame.Rect]:
+        """Draw what changed; where."""
+        for rect in self.scrub.spoiled:
+            self.canvas.spoil(rect)
+        self.scrub.spoiled.clear()
+        return super().draw(surface, ahead)
+
+    def _paint(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        super()._paint(surface, clip)
+        self.scrub.paint(surface, clip)
+
+    def _foot_px(self, size: tuple[int, int], text_scale: float) -> int:
+        return round(1.45 * text_px(15, size, text_scale)) + self.services.ui.sizes.touch()
