@@ -69,7 +69,7 @@ class App:
         self._inputs = Inputs()
         size = options.window or settings.window_size or USUAL
         open_display()
-        self.window = Window(size, full_screen=settings.full_screen)
+        self.window = Window(size, settings.window_position, full_screen=settings.full_screen)
         self.services = self._made_services(store, settings)
         self.services.voice.set(settings.voice, self.services.tr.lang)
         self.navigator = Navigator(self.services)
@@ -321,9 +321,8 @@ class App:
             self._stack.pop().leave()
         self.navigator.close()
         with contextlib.suppress(StorageError):
-            size = self.window.windowed_size
-            if size != self.services.settings.window_size:
-                write_setting(self.services.store, "window_size", size)
+            write_setting(self.services.store, "window_size", self.window.windowed_size)
+            write_setting(self.services.store, "window_position", self.window.windowed_position)
         self.services.background.close()
         self.services.audio.close()
         self.services.voice.close()

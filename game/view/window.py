@@ -16,12 +16,22 @@ minimised, shows the upper left."""
 
 USUAL: Final = (1280, 720)
 
+_GRIP: Final = (120, 40)
+"""What must be seen of a window, from its upper left, so that a hand can take hold of it."""
+
 
 class Window:
     """The one window of the game, resizable, in real pixels."""
 
-    def __init__(self, size: tuple[int, int] = USUAL, *, full_screen: bool = False) -> None:
+    def __init__(
+        self,
+        size: tuple[int, int] = USUAL,
+        position: tuple[int, int] | None = None,
+        *,
+        full_screen: bool = False,
+    ) -> None:
         self._windowed = size
+        self._position = position
         self.full_screen = full_screen
         self._open()
 
@@ -30,7 +40,12 @@ class Window:
         if self.full_screen:
             pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         else:
-            pygame.display.set_mode(fitting(self._windowed), pygame.RESIZABLE)
+            wanted = fitting(self._windowed)
+            pygame.display.set_mode(wanted, pygame.RESIZABLE)
+            if self.size != wanted:
+                self._windowed = self.size  # a window manager may have wishes of its own
+            if self._position is not None and on_screen(self._position):
+                pygame.display.set_window_position(self._position)
 
     @property
     def surface(self) -> pygame.Surface:
@@ -57,6 +72,13 @@ class Window:
         """The size when not full screen, to be kept for the next start."""
         return self._windowed
 
+    @property
+    def windowed_position(self) -> tuple[int, int] | None:
+        """Where the window lies when not full screen, to be kept for the next start."""
+        if not self.full_screen:
+            self._position = pygame.display.get_window_position()
+        return self._position
+
     def resized(self) -> None:
         """Note that the player resized the window."""
         if not self.full_screen:
@@ -65,8 +87,19 @@ class Window:
     def set_full_screen(self, on: bool) -> None:
         """Go to the whole screen of the desktop, or back to the window."""
         if on != self.full_screen:
+            self._position = self.windowed_position
             self.full_screen = on
             self._open()
+
+
+def on_screen(position: tuple[int, int]) -> bool:
+    """Whether a window there shows enough of its upper edge to be moved.
+
+    Where screens beside the first one lie can't be asked, so only that one counts.
+    """
+    return pygame.Rect((0, 0), pygame.display.get_desktop_sizes()[0]).contains(
+        pygame.Rect(position, _GRIP)
+    )
 
 
 def fitting(size: tuple[int, int]) -> tuple[int, int]:

@@ -1,0 +1,82 @@
+"""The real window comes back as it was left: its size, its place, full screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from game.settings import read_settings, write_setting
+from game.storage import Store
+from tests.xwindow import GameWindow
+
+pytestmark = pytest.mark.window
+
+
+def place(window: GameWindow) -> tuple[int, int]:
+    """Where the window's inside begins on the screen."""
+    answer = window.screen.tool("getwindowgeometry", "--shell", window.window)
+    values = dict(line.split("=", 1) for line in answer.splitlines() if "=" in line)
+    return int(values["X"]), int(values["Y"])
+
+
+def kept(folder: Path, name: str) -> object:
+    store, _ = Store.open(folder, 0.0)
+    with store:
+        return getattr(read_settings(store), name)
+
+
+def keep(folder: Path, **settings: object) -> None:
+    store, _ = Store.open(folder, 0.0)
+    with store:
+        for name, value in settings.items():
+            write_setting(store, name, value)
+
+
+def test_size_and_place_are_those_of_the_last_time(
+    play_window: Callable[..., GameWindow], tmp_path: Path
+) -> None:
+    window = play_window()
+    window.resize((900, 620))
+    window.screen.tool("windowmove", window.window, "300", "200")
+    window.wait_for(lambda: abs(place(window)[0] - 300) < 40, "the window has moved")
+    window.still_picture()
+    there = place(window)
+    assert window.close() == 0
+    for _again in range(2):
+        window.start()
+        window.wait_for(lambda: window.size == (900, 620), "the size is back")
+        window.wait_for(lambda: place(window) == there, "the place is back, to the pixel")
+        assert window.close() == 0
+
+
+def test_pysolfc_550_a_window_larger_than_the_screen_or_off_it_comes_back_on_it(
+    play_window: Callable[..., GameWindow], tmp_path: Path
+) -> None:
+    """The buttons to close it couldn't be reached."""
+    keep(tmp_path / "data", window_size=(9000, 7000), window_position=(20_000, -900))
+    window = play_window()
+    wide, high = window.size
+    x, y = place(window)
+    assert wide <= 3840
+    assert high <= 2160
+    assert 0 <= x < 3840
+    assert 0 <= y < 2160
+
+
+def test_full_screen_is_kept_and_left_for_the_same_window(
+    play_window: Callable[..., GameWindow], tmp_path: Path
+) -> None:
+    window = play_window()
+    window.resize((900, 620))
+    there = place(window)
+    window.key("F11")
+    window.wait_for(lambda: window.size == (3840, 2160), "the whole screen")
+    assert window.close() == 0
+    assert kept(tmp_path / "data", "full_screen") is True
+    window.start()
+    window.wait_for(lambda: window.size == (3840, 2160), "the whole screen again")
+    window.key("F11")
+    window.wait_for(lambda: window.size == (900, 620), "the old size")
+    window.wait_for(lambda: place(window) == there, "the old place")
