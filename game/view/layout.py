@@ -226,14 +226,17 @@ def _tries(area: Rect, rules: Rules, label: int, mark: int) -> Iterator[_Try]:
     widest = min(by_height, by_width)
     narrow = by_width < by_height
     pitch = PITCH[0] if narrow or area.w / ((rules.rows - 1) * PITCH[1] + 1) < widest else PITCH[1]
+    # The cards of five rows are so large that much smaller ones beside them can be read.
+    smallest = 0.52 if rules.rows == 5 else 0.74 if narrow else 0.62
     for shrink in range(60):
         card_w = int(widest * (1 - 0.0125 * shrink))
-        roomy = (0.7 * area.h / (card_w * CARD_RATIO) - 1) / (rules.rows - 1)
-        strip = min(max(least, roomy), most) if narrow else least
+        fills = ((rules.rows - 1) * pitch + 1) * card_w >= 0.86 * area.w
+        room = 0.7 * area.h if narrow and fills else area.h - 2
+        strip = min(max(least, (room / (card_w * CARD_RATIO) - 1) / (rules.rows - 1)), most)
         biggest = 1.5 if narrow else 1.0
-        for size in range(26):
+        for size in range(34):
             pile_w = int(card_w * (biggest - size * 0.03))
-            if pile_w < 0.62 * card_w:
+            if pile_w < smallest * card_w:
                 break
             yield _Try(area, rules.rows, card_w, pile_w, pitch, strip, label, mark)
 

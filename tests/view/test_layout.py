@@ -79,6 +79,20 @@ def test_pysolfc_262_the_pyramid_fills_the_table(name: str, size: tuple[int, int
     assert max(box.w / table.area.w, box.h / table.area.h) >= 0.85
 
 
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(1000, 1000), (900, 1000), (1100, 1000), (768, 1024), (640, 360)])
+@pytest.mark.parametrize("rows", [5, 6])
+@pytest.mark.parametrize("changes", [{"wastes": 3}, {"draw": 3, "stock_pair": True}, {"draw": 3}])
+def test_small_pyramids_of_ones_own_fill_windows_that_are_nearly_square(
+    changes: dict[str, object], rows: int, size: tuple[int, int], scale: float
+) -> None:
+    rules = Rules.from_fields({**RULE_SETS["house"].rules.fields(), "rows": rows, **changes})
+    table = layout(size, rules, text_scale=scale)
+    in_order(table, rules)
+    box = table.pyramid_box
+    assert max(box.w / table.area.w, box.h / table.area.h) >= 0.85
+
+
 @settings(max_examples=150)
 @given(custom_rules(), st.integers(640, 3840), st.integers(360, 2160), st.booleans())
 def test_any_rules_fit_any_window(rules: Rules, width: int, height: int, left_handed: bool) -> None:
