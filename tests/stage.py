@@ -201,6 +201,30 @@ def _help(device: Device) -> Callable[[Stage], None]:
     return show
 
 
+def _with_device(device: Device) -> Callable[[Stage], None]:
+    """The keys stand on a card, and the buttons tell the device's keys."""
+
+    def show(stage: Stage) -> None:
+        stage.world.services.device = device
+        stage.table(_played("house", 6))
+        stage.world.key(pygame.K_UP)
+        stage.settle()
+
+    return show
+
+
+def _paused(*, hidden: bool) -> Callable[[Stage], None]:
+    def show(stage: Stage) -> None:
+        if hidden:
+            stage.world.services.change("hide_board_on_pause", True)
+            stage.world.asked.clear()
+        stage.table(_played("house", 6))
+        stage.world.key(pygame.K_p)
+        stage.settle()
+
+    return show
+
+
 def _key_panel(stage: Stage) -> None:
     _route("keys")(stage)
     stage.world.press("Take back a move")
@@ -268,6 +292,10 @@ SCENES: Mapping[str, Callable[[Stage], None]] = {
     "high-scores": _high_scores,
     "dialog": _dialog,
     "play-fresh": _variant("house", 0),
+    "play-keys": _with_device("keys"),
+    "play-pad": _with_device("pad"),
+    "pause": _paused(hidden=False),
+    "pause-hidden": _paused(hidden=True),
     "play-hint": lambda stage: _selected(stage, _played("house", 12)),
     "play-apophis": _variant("apophis", 7),
     "play-tut": _variant("tut", 9),

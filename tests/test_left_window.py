@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,49 +9,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app import App
-from game.engine.actions import Draw
-from game.engine.codes import read_code
-from game.loop import FixedStep
 from game.scenes.dialog import notice
-from game.scenes.play import PlayScene
 from game.scenes.scene import Push
-
-
-class Player:
-    """The program without its endless loop, under a clock of the test's own."""
-
-    def __init__(self, folder: Path) -> None:
-        self.now = 0.0
-        self.app = App(argparse.Namespace(data_dir=folder, window=(1280, 720), language="en"))
-        self.pace = FixedStep(lambda: self.now)
-        self.app._carry_out(Push(self.app.navigator.menu()))
-        rules, number = read_code("PY1-N-AAAAAAS")
-        self.app.navigator.deal(rules, number)
-        self.wait(0.1)
-        self.table.kept.play(Draw())
-
-    @property
-    def table(self) -> PlayScene:
-        table = self.app.navigator.table
-        assert table is not None
-        return table
-
-    def wait(self, seconds: float) -> None:
-        for _ in range(round(seconds / 0.05)):
-            self.now += 0.05
-            self.app._turn(self.pace)
-
-    def see(self, *kinds: int) -> None:
-        for kind in kinds:
-            pygame.event.post(pygame.Event(kind))
-        self.wait(0.05)
-
-    def played(self, seconds: float) -> float:
-        """How far the game's clock goes while some time passes."""
-        before = self.table.kept.session.elapsed
-        self.wait(seconds)
-        return self.table.kept.session.elapsed - before
+from tests.player import Player
 
 
 @pytest.fixture

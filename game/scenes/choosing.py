@@ -12,7 +12,7 @@ from game.scenes.play_view import PlayView
 from game.scenes.services import Services
 from game.session import Outcome
 from game.view.choice import dropped_on, marked
-from game.view.cursor import Way, moved, nearest
+from game.view.cursor import Press, Stop, Way, moved, nearest, stops
 from game.view.hit import hit, spot_rect
 from game.view.messages import Messages
 from game.view.selection import Buried, Mark, Note, Stock, Target, kept, tap
@@ -34,6 +34,9 @@ class Table(Protocol):
     def say(self, message: str, more: str = "") -> None:
         """Put a sentence on the message line; ``more`` is only said aloud, after it."""
 
+    def pushed(self, name: str) -> None:
+        """A button of the bars was pressed."""
+
 
 class Choosing:
     """The selected card, the place the keys stand on, and the cards of the last hint."""
@@ -41,7 +44,7 @@ class Choosing:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._selected: Spot | None = None
-        self.focus: Target | None = None
+        self.focus: Stop | None = None
         self._hint: tuple[Card, ...] = ()
 
     def clear(self) -> None:
@@ -89,30 +92,44 @@ class Choosing:
 
     def tap_focus(self) -> None:
         """Tap what the keys stand on."""
-        if self.focus is not None:
+        if isinstance(self.focus, Press):
+            button = self._table.made().hud.button(self.focus.name)
+            if button is not None and button.enabled:
+                self._table.pushed(button.name)
+        elif self.focus is not None:
             self.tap(self.focus)
 
     def step(self, way: Way) -> None:
         """An arrow key: go on to the next place."""
-        layout, state = self._table.made().layout, self._table.kept.session.state
-        self.go_to(moved(layout, state, self.focus, way))
+        view, state = self._table.made(), self._table.kept.session.state
+        self.go_to(moved(view.layout, state, self.focus, way, view.hud.places))
 
-    def go_to(self, target: Target | None) -> None:
+    def go_to(self, target: Stop | None) -> None:
         """The keys stand there now; None hides their mark."""
         if target != self.focus:
             self.focus = target
             self._show_marks()
             if target is not None:
-                self._table.say(self._table.messages.place(self._table.kept.session.state, target))
+                self._table.say(self._place(target))
+
+    def _place(self, target: Stop) -> str:
+        """What lies at a place the keys went to."""
+        if isinstance(target, Press):
+            button = self._table.made().hud.button(target.name)
+            return button.label if button is not None else ""
+        return self._table.messages.place(self._table.kept.session.state, target)
 
     def after(self, outcome: Outcome) -> None:
-        """Keep what still stands; after a removal the focus goes to the nearest place left."""
+        """Keep what still stands; after a removal the focus goes to the nearest free card."""
         self._hint = ()
         self._selected = kept(self._selected, outcome.before, outcome.after)
-        if self.focus is not None and not isinstance(self.focus, Stock | Mark | Buried):
+        focus = self.focus
+        if focus is not None and not isinstance(focus, Stock | Mark | Buried | Press):
             layout = self._table.made().layout
-            place = spot_rect(layout, outcome.before, self.focus).center
-            self.focus = nearest(layout, outcome.after, place)
+            left = stops(layout, outcome.after)
+            if focus not in left or card_at(outcome.after, focus) is None:
+                place = spot_rect(layout, outcome.before, focus).center
+                self.focus = nearest(layout, outcome.after, place)
         self.show()
 
     def hint(self, cards: tuple[Card, ...]) -> None:

@@ -34,6 +34,8 @@ class DialogScene(PageScene):
     """A panel with a title, a text and its answers; Escape gives the answer ``escape``."""
 
     opaque = False
+    veiled = True
+    """Whether the scene behind is darkened."""
 
     def __init__(
         self,
@@ -69,9 +71,10 @@ class DialogScene(PageScene):
         """The scene behind, darkened once."""
         if self._behind is None or self._behind.get_size() != surface.get_size():
             self._behind = surface.copy()
-            shade = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-            shade.fill(self.services.ui.theme.scrim)
-            self._behind.blit(shade, (0, 0))
+            if self.veiled:
+                shade = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+                shade.fill(self.services.ui.theme.scrim)
+                self._behind.blit(shade, (0, 0))
         surface.blit(self._behind, (0, 0))
 
     def heard(self, page: Page) -> str:

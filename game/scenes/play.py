@@ -9,13 +9,14 @@ import pygame
 from game.engine.actions import Action, King
 from game.engine.cards import Card
 from game.engine.events import Won
-from game.engine.play import legal
+from game.engine.play import Status, legal
 from game.scenes.choosing import Choosing
 from game.scenes.dialog import leave_question
 from game.scenes.hand import Doings, Hand
 from game.scenes.high_scores import honoured
 from game.scenes.hints import HintDesk
 from game.scenes.kept_game import KeptGame
+from game.scenes.pause import PauseScene
 from game.scenes.play_result import result_scene
 from game.scenes.play_view import PlayView
 from game.scenes.reading import ReadingScene
@@ -53,7 +54,7 @@ class PlayScene(Scene):
         self._message = ""
         self.choosing = Choosing(self)
         self._hints = HintDesk(services, self._give_hint)
-        doings = Doings(self.choosing.tap, self.choosing.drop, self._pushed, self._copy_code)
+        doings = Doings(self.choosing.tap, self.choosing.drop, self.pushed, self._copy_code)
         self._hand = Hand(doings)
         self._tune = Tune(services.audio)
         self._commands: dict[str, Callable[[], object]] = {
@@ -65,6 +66,7 @@ class PlayScene(Scene):
             "hint": lambda: self._hints.ask(self.kept.session.state),
             "restart": lambda: self._ask_first(self.same_deal),
             "new": lambda: self._ask_first(self.play_again),
+            "pause": self.pause,
             "copy": self._copy_code,
             "mute": self._mute,
             "read": self._read_out,
@@ -112,6 +114,8 @@ class PlayScene(Scene):
         """Let the clock run; open the panel when it is due."""
         if not self._away:
             self.kept.session.advance(seconds)
+        elif self.services.settings.hide_board_on_pause:
+            self.pause()
         if self.view is not None and self.view.collect():
             self.view.canvas.spoil()
         self._read()
@@ -207,8 +211,8 @@ class PlayScene(Scene):
             self.view.effects.clear()
         self.services.ask(Push(honoured(self.services, self.kept.finished, self.panel())))
 
-    def _pushed(self, name: str) -> None:
-        """A button of the lower bar was pressed."""
+    def pushed(self, name: str) -> None:
+        """A button of the bars was pressed."""
         self.services.audio.play("button")
         self._command(name)
 
@@ -240,6 +244,17 @@ class PlayScene(Scene):
         """Remove every free king, one action each."""
         while kings := [a for a in legal(self.kept.session.state) if isinstance(a, King)]:
             self.do(kings[0])
+
+    def pause(self) -> None:
+        """Let the clock stand until the player goes on; a game that has ended needs no pause."""
+        session = self.kept.session
+        if session.status is Status.PLAYING:
+            self._hand.cancel(self.view)
+            self.services.audio.play("pause")
+            scene = PauseScene(
+                self.services, session.elapsed, lambda: self.made().layout.bars.lower
+            )
+            self.services.ask(Push(scene))
 
     def undo(self) -> None:
         """Take the last action back."""
@@ -311,4 +326,5 @@ class PlayScene(Scene):
 
     def _read(self) -> None:
         if self.view is not None:
-            self.view.read(self._message)
+            away = self.services.tr.text("Pause") if self._away else ""
+            self.view.read(away or self._message)

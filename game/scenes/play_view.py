@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import ClassVar
 
 import pygame
@@ -12,9 +13,9 @@ from game.scenes.kept_game import KeptGame
 from game.scenes.services import Services
 from game.scenes.table_view import TableView
 from game.view.card_painter import MarkKind
-from game.view.cursor import stops
+from game.view.cursor import Stop, stops
 from game.view.hud import Button
-from game.view.selection import Target
+from game.view.keys_text import prompt
 
 
 class PlayView(TableView):
@@ -42,10 +43,10 @@ class PlayView(TableView):
         """How far a tap may wander before it is a drag, in pixels."""
         return self.services.ui.sizes.slop()
 
-    def mark(self, marks: Mapping[Card, MarkKind], focus: Target | None) -> None:
+    def mark(self, marks: Mapping[Card, MarkKind], focus: Stop | None) -> None:
         """Outline cards, and the place of the focus."""
         self.table.mark(marks)
-        places = stops(self.layout, self.kept.session.state)
+        places = stops(self.layout, self.kept.session.state, self.hud.places)
         rect = places.get(focus) if focus is not None else None
         for place in (self._focus, rect):
             if place is not None and self._focus != rect:
@@ -56,12 +57,13 @@ class PlayView(TableView):
         """Bring the bars up to date with the game."""
         session = self.kept.session
         state = session.state
-        seen = (session, state, message, int(session.elapsed), session.moves, session.can_redo)
+        device = self.services.device
+        seen = (session, state, message, int(session.elapsed), session.can_redo, device)
         if all(a is b or a == b for a, b in zip(seen, self._seen, strict=False)) and self._seen:
             return
         self._seen = seen
         self.hud.read(self.readings(state, session.moves, session.elapsed, message))
-        self.hud.offer(self.buttons())
+        self.hud.offer(self.prompted(), self.corner())
 
     def _paint(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         super()._paint(surface, clip)
@@ -84,3 +86,13 @@ class PlayView(TableView):
             Button("new", tr.context("button", "New game"), "new"),
             Button("menu", tr.context("button", "Menu"), "menu"),
         )
+
+    def prompted(self) -> Sequence[Button]:
+        """The lower bar's buttons, each with its key or button on the device in use."""
+        tr, keys, device = self.services.tr, self.services.keys, self.services.device
+        return [replace(one, key=prompt(one.name, device, keys, tr)) for one in self.buttons()]
+
+    def corner(self) -> Button:
+        """The button at the upper edge."""
+        going = self.kept.session.status.value == "playing"
+        return Button("pause", self.services.tr.text("Pause"), "pause", going)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Final, Literal
 
 from pygame import Rect
@@ -15,12 +18,30 @@ from game.view.selection import Mark, Stock, Target
 
 Way = Literal["left", "right", "up", "down"]
 
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A button of the bars."""
+
+    name: str
+
+
+Stop = Target | Press
+"""Where the focus can be."""
+
+Buttons = Mapping[str, Rect]
+"""The buttons of the bars by their names."""
+
+NO_BUTTONS: Final[Buttons] = MappingProxyType({})
+_CONE: Final = 2
+"""A stop lies in a direction if it is at most so much farther aside than ahead."""
+
 _ALONG: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
-def stops(layout: Layout, state: State) -> dict[Target, Rect]:
-    """Where the focus can be: available cards, piles, the stock, the marks to place a card."""
-    found: dict[Target, Rect] = {}
+def stops(layout: Layout, state: State, buttons: Buttons = NO_BUTTONS) -> dict[Stop, Rect]:
+    """Where the focus can be: available cards, piles, the stock, marks to place a card, buttons."""
+    found: dict[Stop, Rect] = {}
     for spot, _ in available(state):
         found[spot] = spot_rect(layout, state, spot)
     found[Stock()] = layout.stock
@@ -29,21 +50,24 @@ def stops(layout: Layout, state: State) -> dict[Target, Rect]:
     if state.turned is not None:
         for pile, rect in enumerate(layout.marks, start=1):
             found[Mark(pile)] = rect
+    found.update((Press(name), rect) for name, rect in buttons.items())
     return found
 
 
-def moved(layout: Layout, state: State, at: Target | None, way: Way) -> Target | None:
+def moved(
+    layout: Layout, state: State, at: Stop | None, way: Way, buttons: Buttons = NO_BUTTONS
+) -> Stop | None:
     """The nearest stop in a direction; the same one where there is none."""
-    places = stops(layout, state)
+    places = stops(layout, state, buttons)
     if at is None or at not in places:
         return nearest(layout, state, None)
     dx, dy = _ALONG[way]
     here = places[at].center
-    best: tuple[float, Target] | None = None
+    best: tuple[float, Stop] | None = None
     for target, rect in places.items():
         x, y = rect.centerx - here[0], rect.centery - here[1]
         ahead, aside = x * dx + y * dy, abs(x * dy) + abs(y * dx)
-        if target == at or ahead <= 0:
+        if target == at or aside > _CONE * ahead:
             continue
         distance = ahead + 2.2 * aside
         if best is None or distance < best[0]:
@@ -51,9 +75,11 @@ def moved(layout: Layout, state: State, at: Target | None, way: Way) -> Target |
     return best[1] if best else at
 
 
-def nearest(layout: Layout, state: State, place: tuple[int, int] | None) -> Target | None:
-    """The stop nearest to a place, a card before a pile; without a place the first free card."""
-    places = stops(layout, state)
+def nearest(layout: Layout, state: State, place: tuple[int, int] | None) -> Stop | None:
+    """The free card nearest to a place, the first one without a place; a pile if there is none."""
+    places: dict[Stop, Rect] = {
+        spot: spot_rect(layout, state, spot) for spot, _ in available(state)
+    } or stops(layout, state)
     if place is None:
         return next(iter(places), None)
     return min(

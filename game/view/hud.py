@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -34,12 +34,13 @@ class Readings:
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A button of the lower bar."""
+    """A button of the bars; ``key`` is what stands on the key that does the same, if told."""
 
     name: str
     label: str
     icon: str
     enabled: bool = True
+    key: str = ""
 
 
 class Hud:
@@ -53,6 +54,7 @@ class Hud:
         self._brush = brush
         self._readings = Readings()
         self._buttons: tuple[Button, ...] = ()
+        self._corner: Button | None = None
         self._hot: str | None = None
         self._pressed: str | None = None
         self._focus: str | None = None
@@ -72,21 +74,39 @@ class Hud:
         if old.message != readings.message:
             self.spoiled.append(self.bars.ribbon)
 
-    def offer(self, buttons: Sequence[Button]) -> None:
-        """Have these buttons, one for each place of the bar."""
+    def offer(self, buttons: Sequence[Button], corner: Button | None = None) -> None:
+        """Have these buttons, one for each place of the bar, and one in the upper corner."""
         for old, new, rect in zip(
             self._buttons or buttons, buttons, self.bars.buttons, strict=False
         ):
             if old != new or not self._buttons:
                 self.spoiled.append(rect.inflate(8, 8))
-        self._buttons = tuple(buttons)
+        if corner != self._corner:
+            self.spoiled.append(self._right_half())
+        self._buttons, self._corner = tuple(buttons), corner
+
+    @property
+    def places(self) -> dict[str, pygame.Rect]:
+        """Where every button lies, by its name."""
+        return {button.name: rect for button, rect in self._placed()}
+
+    def button(self, name: str) -> Button | None:
+        """The button of a name."""
+        return next((button for button, _ in self._placed() if button.name == name), None)
 
     def button_at(self, pos: tuple[int, int]) -> Button | None:
         """The button under a point."""
-        for button, rect in zip(self._buttons, self.bars.buttons, strict=False):
+        for button, rect in self._placed():
             if rect.collidepoint(pos):
                 return button
         return None
+
+    def _placed(self) -> Iterator[tuple[Button, pygame.Rect]]:
+        """Every button with its place."""
+        yield from zip(self._buttons, self.bars.buttons, strict=False)
+        if self._corner is not None:
+            top = self.bars.top
+            yield self._corner, pygame.Rect(top.right - top.h, top.y, top.h, top.h)
 
     def touch(self, hot: str | None, pressed: str | None, focus: str | None = None) -> None:
         """Which button the pointer is over, which is held down, which has the focus."""
@@ -102,12 +122,16 @@ class Hud:
             self._paint_top(surface)
         if clip.colliderect(self.bars.ribbon):
             self._paint_ribbon(surface)
-        for button, rect in zip(self._buttons, self.bars.buttons, strict=False):
-            if clip.colliderect(rect.inflate(8, 8)):
+        for button, rect in self._placed():
+            if not clip.colliderect(rect.inflate(8, 8)):
+                continue
+            if button is self._corner:
+                self._paint_corner(surface, button, rect)
+            else:
                 self._paint_button(surface, button, rect)
 
     def _spoil_button(self, name: str | None) -> None:
-        for button, rect in zip(self._buttons, self.bars.buttons, strict=False):
+        for button, rect in self._placed():
             if button.name == name:
                 self.spoiled.append(rect.inflate(8, 8))
 
@@ -121,7 +145,8 @@ class Hud:
         edge = max(6, round(28 * bars.unit))
         self._paint_title(surface, edge, round(bars.top.w * 0.34))
         middle = self._figure(surface, self._readings.score, bars.top.centerx)
-        right, least = bars.top.w - edge, middle.right + edge // 2
+        corner = bars.top.h + edge // 4 if self._corner is not None else edge
+        right, least = bars.top.w - corner, middle.right + edge // 2
         for figure in reversed(self._readings.figures):
             width = self._figure_width(figure)
             if right - width < least:
@@ -180,15 +205,27 @@ class Hud:
         place = picture.get_rect(center=box.center)
         surface.blit(picture, place.clamp(box) if place.w <= box.w else place)
 
+    def _paint_corner(self, surface: pygame.Surface, button: Button, rect: pygame.Rect) -> None:
+        """A small button without words at the end of the upper bar."""
+        box = rect.inflate(-round(0.28 * rect.h), -round(0.28 * rect.h))
+        surface.blit(self._brush.box(box.size, box.h // 3, *self._tints(button), 1.2), box)
+        ink = self._theme.title if button.enabled else self._theme.faded
+        mark = icon(button.icon, round(0.56 * box.h), ink)
+        surface.blit(mark, mark.get_rect(center=box.center))
+
+    def _tints(self, button: Button) -> tuple[str, str]:
+        """Fill and edge of a button as it is touched now."""
+        theme = self._theme
+        if button.enabled and button.name == self._pressed:
+            return theme.button_down, theme.button_edge
+        if button.enabled and button.name in (self._hot, self._focus):
+            return theme.button_high, theme.button_edge
+        return theme.button, theme.button_edge
+
     def _paint_button(self, surface: pygame.Surface, button: Button, rect: pygame.Rect) -> None:
         bars, theme, brush = self.bars, self._theme, self._brush
-        fill = theme.button
-        if button.enabled and button.name == self._pressed:
-            fill = theme.button_down
-        elif button.enabled and button.name in (self._hot, self._focus):
-            fill = theme.button_high
         radius = min(rect.h // 2, round(16 * bars.unit) + 2)
-        surface.blit(brush.box(rect.size, radius, fill, theme.button_edge, 1.2), rect)
+        surface.blit(brush.box(rect.size, radius, *self._tints(button), 1.2), rect)
         ink = theme.title if button.enabled else theme.faded
         self._paint_label(surface, button, rect, ink)
         if button.name == self._focus:
@@ -207,11 +244,36 @@ class Hud:
         labels = [brush.text(line, px, ink, "bold") for line in lines]
         words = sum(label.get_height() for label in labels)
         side = max(12, rect.h - words - max(6, round(12 * self.bars.unit)))
-        pictures = [icon(button.icon, side, ink), *labels] if len(lines) == 1 else labels
+        pictures = labels
+        if len(lines) == 1:
+            pictures = [self._icon_and_key(button, side, room, ink), *labels]
         y = rect.y + (rect.h - sum(picture.get_height() for picture in pictures)) // 2
         for picture in pictures:
             surface.blit(picture, picture.get_rect(midtop=(rect.centerx, y)))
             y += picture.get_height()
+
+    def _icon_and_key(self, button: Button, side: int, room: int, ink: str) -> pygame.Surface:
+        """The icon with the key beside it, or the key alone where both are too wide."""
+        picture = icon(button.icon, side, ink)
+        if not button.key:
+            return picture
+        brush, px = self._brush, max(11, min(self.bars.label_px, side - 4))
+        text = brush.text(button.key, px, ink, "bold")
+        cap = brush.box((max(side, text.get_width() + 10), side), side // 4, "#00000000", ink, 1.2)
+        gap = max(4, side // 4)
+        both = side + gap + cap.get_width()
+        if cap.get_width() > room:
+            return picture
+        parts = [picture, cap] if both <= room else [cap]
+        wide = both if both <= room else cap.get_width()
+        made = pygame.Surface((wide, side), pygame.SRCALPHA)
+        x = 0
+        for part in parts:
+            made.blit(part, (x, 0))
+            x += part.get_width() + gap
+        box = cap.get_rect(right=wide)
+        made.blit(text, text.get_rect(center=box.center))
+        return made
 
 
 def _halves(label: str) -> list[str]:

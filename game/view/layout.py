@@ -46,6 +46,13 @@ class Bars:
     text_px: int
     count_px: int
 
+    @property
+    def lower(self) -> Rect:
+        """The message ribbon and the buttons together, nearly from side to side."""
+        edge = max(4, round(8 * self.unit))
+        high = self.buttons[-1].bottom - self.ribbon.top
+        return Rect(edge, self.ribbon.top, self.top.w - 2 * edge, high)
+
 
 @dataclass(frozen=True, slots=True)
 class Layout:

@@ -1,0 +1,68 @@
+"""The pause: the clock stands, the cards stay to be seen or are hidden, as the player set it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect
+
+from game.scenes.dialog import Choice, DialogScene
+from game.scenes.services import Services
+from game.view.ui import Page
+
+
+class PauseScene(DialogScene):
+    """A strip in the place of the table's lower bar; any tap and the usual keys go on.
+
+    ``strip`` tells where it lies, for the size the window has.
+    """
+
+    veiled = False
+
+    def __init__(self, services: Services, seconds: float, strip: Callable[[], Rect]) -> None:
+        tr = services.tr
+        time = tr.duration(int(seconds))
+        text = tr.text("{time} played", time=time) if services.settings.show_timer else ""
+        super().__init__(services, tr.text("Pause"), text, (Choice(tr.text("Play on")),))
+        self._strip = strip
+        self._pressed = False
+
+    def handle(self, event: pygame.Event) -> None:
+        """A tap anywhere goes on, and so does the key that paused."""
+        match event.type:
+            case pygame.MOUSEBUTTONDOWN if event.button == 1:
+                self._pressed = True
+            case pygame.MOUSEBUTTONUP if event.button == 1:
+                if self._pressed:
+                    self.back()
+            case pygame.KEYDOWN if self.services.keys.command(event) == "pause":
+                self.back()
+            case _:
+                super().handle(event)
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        """The table as it lies, or the empty sky where the cards are to be hidden."""
+        if self.services.settings.hide_board_on_pause:
+            surface.blit(self.services.ui.sky(), (0, 0))
+        else:
+            super().backdrop(surface)
+            strip = self._strip()
+            surface.blit(self.services.ui.sky(), strip, strip)
+
+    def fill(self, page: Page) -> None:
+        """What is the case, and the way on."""
+        px, box = page.px, self._strip()
+        title = f"{self._title} · {self._text}" if self._text else self._title
+        if self.services.settings.hide_board_on_pause:
+            above = Rect(px(20), box.top // 3, box.width, box.top // 3)
+            page.label(above, self._title, "brand", "centre")
+            title = self._text
+        page.panel(box, "dialog")
+        on = self._choices[0].text
+        wide = min(page.button_width(on, style="primary", icon="play") + px(24), box.width // 2)
+        button = Rect(0, 0, wide, min(box.height - px(12), page.kit.sizes.touch()))
+        button.midright = (box.right - px(14), box.centery)
+        room = Rect(box.left + px(20), box.top, button.left - box.left - px(32), box.height)
+        page.label(room, title, "heading")
+        page.focus(page.button(button, on, self.back, style="primary", icon="play"))

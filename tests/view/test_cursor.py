@@ -1,0 +1,107 @@
+"""The keys' way over the table: every place is reached, and after a removal a free card is near."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.actions import At, King, Pair, Waste
+from game.engine.codes import deal_from_code, deal_of
+from game.engine.play import apply, available, legal, start
+from game.engine.state import State
+from game.engine.variants import RULE_SETS
+from game.view.cursor import Press, Stop, Way, moved, nearest, stops
+from game.view.hit import spot_rect
+from game.view.layout import Layout, layout
+from game.view.selection import Stock
+
+WAYS: tuple[Way, ...] = ("left", "right", "up", "down")
+SIZES = [(1280, 720), (640, 360), (720, 1280)]
+
+
+def played(name: str, number: int, actions: int) -> State:
+    deal = deal_of(RULE_SETS[name].rules, number)
+    state = start(deal.rules, deal.cards)
+    for count in range(actions):
+        choices = legal(state)
+        if not choices:
+            break
+        state = apply(state, choices[count % len(choices)]).after
+    return state
+
+
+def reached(place: Layout, state: State, begin: Stop) -> set[Stop]:
+    buttons = {f"button {n}": rect for n, rect in enumerate(place.bars.buttons)}
+    seen, todo = {begin}, [begin]
+    while todo:
+        at = todo.pop()
+        for way in WAYS:
+            found = moved(place, state, at, way, buttons)
+            if found is not None and found not in seen:
+                seen.add(found)
+                todo.append(found)
+    return seen
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", RULE_SETS)
+def test_every_place_is_reached_by_arrows_from_the_first(name: str, size: tuple[int, int]) -> None:
+    for actions in (0, 5, 12, 25):
+        state = played(name, 7, actions)
+        place = layout(size, state.rules)
+        buttons = {f"button {n}": rect for n, rect in enumerate(place.bars.buttons)}
+        first = nearest(place, state, None)
+        assert first is not None
+        assert reached(place, state, first) >= set(stops(place, state, buttons))
+
+
+@pytest.mark.parametrize("name", RULE_SETS)
+def test_after_each_removal_a_free_card_is_near_accessible_solitaire(name: str) -> None:
+    """The focus goes to a free card, and to none farther than need be."""
+    for number in range(4):
+        deal = deal_of(RULE_SETS[name].rules, number)
+        state = start(deal.rules, deal.cards)
+        place = layout((1280, 720), deal.rules)
+        while choices := legal(state):
+            removals = [one for one in choices if isinstance(one, King | Pair)]
+            action = (removals or choices)[0]
+            after = apply(state, action).after
+            if removals and available(after):
+                spot = action.spot if isinstance(action, King) else action.second
+                here = spot_rect(place, state, spot).center
+                found = nearest(place, after, here)
+                free = dict(available(after))
+                assert found in free
+                assert far(place, after, found, here) == min(
+                    far(place, after, other, here) for other in free
+                )
+            if len(state.foundation) > 20 and not removals:
+                break
+            state = after
+
+
+def far(place: Layout, state: State, spot: object, here: tuple[int, int]) -> int:
+    x, y = spot_rect(place, state, spot).center  # type: ignore[arg-type]
+    return (x - here[0]) ** 2 + (y - here[1]) ** 2
+
+
+def test_in_the_documented_deal_the_focus_stays_in_the_row_or_goes_to_the_next() -> None:
+    deal = deal_from_code("PY1-N-AAAAAAS")
+    state = start(deal.rules, deal.cards)
+    place = layout((1280, 720), deal.rules)
+    after = apply(state, Pair(At(7, 2), At(7, 5))).after
+    found = nearest(place, after, spot_rect(place, state, At(7, 2)).center)
+    assert isinstance(found, At)
+    assert found.row in (6, 7)
+
+
+def test_arrows_go_along_the_row_and_to_the_piles() -> None:
+    deal = deal_from_code("PY1-N-AAAAAAS")
+    state = start(deal.rules, deal.cards)
+    place = layout((1280, 720), deal.rules)
+    assert moved(place, state, At(7, 3), "right") == At(7, 4)
+    assert moved(place, state, At(7, 3), "left") == At(7, 2)
+    assert moved(place, state, Stock(), "right") == Waste(1)
+    assert moved(place, state, Waste(1), "left") == Stock()
+    bar = {"undo": place.bars.buttons[0]}
+    assert moved(place, state, At(7, 2), "down", bar) == Press("undo")
+    assert moved(place, state, At(7, 7), "right") == At(7, 7), "at the border it stays"
