@@ -58,7 +58,7 @@ class PauseScene(DialogScene):
             above = Rect(px(20), box.top // 3, box.width, box.top // 3)
             page.label(above, self._title, "brand", "centre")
             title = self._text
-        page.panel(box, "dialog")
+        page.panel(box, "picked")
         on = self._choices[0].text
         wide = min(page.button_width(on, style="primary", icon="play") + px(24), box.width // 2)
         button = Rect(0, 0, wide, min(box.height - px(12), page.kit.sizes.touch()))
