@@ -16,6 +16,8 @@ from game.scenes.choose_keys import ChooseKeysScene
 from game.scenes.custom_rules import CustomRulesScene
 from game.scenes.dialog import leave_question, notice
 from game.scenes.help import HelpScene
+from game.scenes.high_scores import HighScoresScene
+from game.scenes.history import HistoryScene
 from game.scenes.kept_game import KeptGame
 from game.scenes.menu import MenuScene
 from game.scenes.new_game import NewGameScene
@@ -57,6 +59,8 @@ class Navigator:
             deal_last=lambda: self.deal(self._last_rules(), None),
             daily=self.daily,
             statistics=lambda: services.ask(Push(StatisticsScene(services, self.routes))),
+            history=lambda scope: services.ask(Push(HistoryScene(services, self.routes, scope))),
+            high_scores=lambda rules: services.ask(Push(HighScoresScene(services, rules))),
             how_to_play=self.how_to_play,
             custom_rules=self.custom_rules,
             settings=lambda: services.ask(Push(SettingsScene(services, self.routes))),

@@ -17,9 +17,12 @@ from game.navigation import Navigator
 from game.record import read_record
 from game.scenes.film import Film
 from game.scenes.high_scores import HighScoresScene, honoured
+from game.scenes.history import HistoryScene
 from game.scenes.kept_game import KeptGame
+from game.scenes.past_game import past_game_scene
 from game.scenes.play import PlayScene
 from game.scenes.replay import ReplayScene
+from game.scenes.routes import Routes
 from game.scenes.scene import Pop, Push
 from game.session import Session, replayed
 from game.storage import FinishedGame
@@ -178,6 +181,33 @@ def _some_games(stage: Stage) -> FinishedGame:
     return make_history(stage.world.services.store)
 
 
+def _statistics(stage: Stage) -> None:
+    _some_games(stage)
+    _route("statistics")(stage)
+
+
+def _statistics_end(stage: Stage) -> None:
+    _statistics(stage)
+    stage.world.key(pygame.K_END)
+    stage.settle(90)
+
+
+def _history(stage: Stage) -> None:
+    _some_games(stage)
+    scene = HistoryScene(stage.world.services, stage.navigator.routes)
+    stage.world.asked.append(Push(scene))
+    stage.settle()
+
+
+def _past_game(stage: Stage) -> None:
+    _history(stage)
+    routes = Routes(replay=lambda _: None, deal=lambda _, __: None)
+    game = stage.world.services.store.history.page()[3]
+    scene = past_game_scene(stage.world.services, routes, game, lambda: None)
+    stage.world.asked.append(Push(scene))
+    stage.settle()
+
+
 def _initials(stage: Stage) -> None:
     won = _some_games(stage)
     scene = stage.table(_finished("won"))
@@ -288,6 +318,10 @@ SCENES: Mapping[str, Callable[[Stage], None]] = {
     "language": _route("language"),
     "statistics": _route("statistics"),
     "how-to-play": _route("how_to_play"),
+    "statistics-full": _statistics,
+    "statistics-end": _statistics_end,
+    "history": _history,
+    "past-game": _past_game,
     "initials": _initials,
     "high-scores": _high_scores,
     "dialog": _dialog,

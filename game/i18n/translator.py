@@ -134,9 +134,9 @@ class Translator:
         hours, minutes = divmod(minutes, 60)
         return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
 
-    def month_name(self, month: int) -> str:
+    def month_name(self, month: int, *, short: bool = False) -> str:
         """A month's name standing alone; January is 1."""
-        return self.cldr.months_alone[month - 1]
+        return (self.cldr.months_short if short else self.cldr.months_alone)[month - 1]
 
     def weekday_name(self, weekday: int, *, short: bool = False) -> str:
         """A weekday's name standing alone; Monday is 0."""

@@ -16,6 +16,7 @@ from game.scenes.services import Services
 from game.view.ui import Area, Page
 from game.view.widgets_flow import Flow
 from game.view.widgets_looks import Style
+from game.view.widgets_rows import Item, Rows
 
 _SQUEEZED: Final = 0.92
 """A button's text may be so much smaller before the answers go under each other."""
@@ -28,6 +29,15 @@ class Choice:
     text: str
     act: Callable[[], object] = lambda: None
     style: Style = "soft"
+
+
+@dataclass(frozen=True, slots=True)
+class Copy:
+    """A small button that copies a text, and says ``done`` from then on."""
+
+    text: str
+    done: str
+    get: Callable[[], str]
 
 
 class DialogScene(PageScene):
@@ -45,8 +55,11 @@ class DialogScene(PageScene):
         choices: Sequence[Choice],
         *,
         escape: Choice | None = None,
+        copies: Sequence[Copy] = (),
     ) -> None:
         super().__init__(services)
+        self._copies = tuple(copies)
+        self._copied: set[int] = set()
         self._title = title
         self._text = text
         self._choices = tuple(choices)
@@ -100,7 +113,7 @@ class DialogScene(PageScene):
             flow.put(scroll, pad - page.px(4), page.px(12))
             scroll.end(flow.height + 2 * page.px(12))
         if page.stops:
-            page.focus(page.stops[0])
+            page.focus(page.stops[len(self._copies)])
 
     def _flow(self, page: Page, width: int) -> Flow:
         flow = Flow(width)
@@ -111,8 +124,38 @@ class DialogScene(PageScene):
                     area.label(box, text, style, "centre")
 
                 flow.add(page.text_height(text, style, width), put, page.px(12))
+        self._add_copies(flow, page)
         self._add_choices(flow, page)
         return flow
+
+    def _add_copies(self, flow: Flow, page: Page) -> None:
+        """The buttons that copy something, side by side where they have room."""
+        if not self._copies:
+            return
+        items = []
+        for at, copy in enumerate(self._copies):
+            done = at in self._copied
+            text, icon = (copy.done, "check") if done else (copy.text, "copy")
+
+            def put(
+                area: Area, box: Rect, at: int = at, text: str = text, icon: str = icon
+            ) -> None:
+                area.button(box, text, partial(self._copy, at), style="link", size=15, icon=icon)
+
+            items.append(Item(page.button_width(text, style="link", size=15, icon=icon), put))
+        gap = page.px(8)
+        wide = min(flow.width, sum(item.width + gap for item in items) - gap)
+        rows = Rows(items, wide, page.kit.sizes.touch(), 0 if len(items) == 1 else gap)
+
+        def put_all(area: Area, box: Rect) -> None:
+            rows.put(area, Rect(box.centerx - wide // 2, box.top, wide, box.height))
+
+        flow.add(rows.height, put_all, page.px(6))
+
+    def _copy(self, at: int) -> None:
+        self.services.copy(self._copies[at].get())
+        self._copied.add(at)
+        self.refill()
 
     def _add_choices(self, flow: Flow, page: Page) -> None:
         """The answers side by side, in two columns, or under each other, as there is room."""

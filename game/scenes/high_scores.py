@@ -15,7 +15,7 @@ from game.scenes.scopes import add_tabs, in_order, scope_name
 from game.scenes.services import Services
 from game.settings import DEFAULTS
 from game.storage import FinishedGame, Places, StorageError
-from game.view.ui import Area, Page
+from game.view.ui import Page
 from game.view.widgets_flow import Flow
 from game.view.widgets_table import Column, Line, Table
 
@@ -72,7 +72,9 @@ class HighScoresScene(PageScene):
             self._add_table(flow, page)
         except StorageError:
             flow = Flow(scroll.width - page.px(4))
-            _add_text(flow, page, tr.text("The high scores can't be read just now."), "strong")
+            flow.add_text(
+                page, tr.text("The high scores can't be read just now."), "strong", page.px(16)
+            )
         flow.put(scroll, page.px(2), page.px(4))
         scroll.end(flow.height + page.px(28))
         page.focus(page.stops[1 if self._on_done else 0])
@@ -106,9 +108,9 @@ class HighScoresScene(PageScene):
         since = first_day(self.services, self._period)
         games = self.services.store.high_scores.table(self._rules, since)
         if not games:
-            _add_text(flow, page, tr.text("No high score yet"), "heading")
+            flow.add_text(page, tr.text("No high score yet"), "heading", page.px(16))
             line = tr.text("Win a deal at the first attempt and without a hint to stand here.")
-            _add_text(flow, page, line, "body")
+            flow.add_text(page, line, "body", page.px(16))
             return
         columns = (
             Column(tr.text("Rank"), bare=True, style="strong"),
@@ -219,10 +221,3 @@ def _told(services: Services, places: Places) -> str:
     if places.today not in (None, places.week):
         told.append(tr.text("Rank {n} today", n=tr.number(places.today)))
     return " · ".join(told)
-
-
-def _add_text(flow: Flow, page: Page, text: str, style: str) -> None:
-    def put(area: Area, box: Rect) -> None:
-        area.label(box, text, style)
-
-    flow.add(page.text_height(text, style, flow.width), put, page.px(16))

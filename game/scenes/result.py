@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from game.scenes.dialog import Choice, DialogScene
+from game.scenes.dialog import Choice, Copy, DialogScene
 from game.scenes.services import Services
 from game.view.ui import Area, Page
 from game.view.widgets_flow import Flow
@@ -39,9 +39,11 @@ class ResultScene(DialogScene):
         escape: Choice,
         share: Callable[[], str] | None = None,
     ) -> None:
-        super().__init__(services, title, remark, choices, escape=escape)
-        self._share = share
-        self._copied = False
+        copies: tuple[Copy, ...] = ()
+        if share is not None:
+            tr = services.tr
+            copies = (Copy(tr.text("Copy result"), tr.text("Result copied"), share),)
+        super().__init__(services, title, remark, choices, escape=escape, copies=copies)
         self._score = score
         self._measures = tuple(measures)
 
@@ -53,37 +55,9 @@ class ResultScene(DialogScene):
         self._add_line(flow, page, self._score.value, "score")
         self._add_line(flow, page, self._score.caption, "soft")
         flow.add(self._measures_height(page, width), self._put_measures, page.px(18))
-        if self._share is not None:
-            self._add_share(flow, page)
+        self._add_copies(flow, page)
         self._add_choices(flow, page)
         return flow
-
-    def _add_share(self, flow: Flow, page: Page) -> None:
-        """A small button that copies the result, and says so once it has."""
-        tr = self.services.tr
-        text, icon = tr.text("Copy result"), "copy"
-        if self._copied:
-            text, icon = tr.text("Result copied"), "check"
-        width = min(flow.width, page.button_width(text, style="link", size=15, icon=icon))
-        height = page.button_height(text, width, size=15, icon=icon)
-
-        def put(area: Area, box: Rect) -> None:
-            place = Rect(box.centerx - width // 2, box.top, width, box.height)
-            area.button(place, text, self._copy, style="link", size=15, icon=icon)
-
-        flow.add(height, put, page.px(6))
-
-    def _copy(self) -> None:
-        if self._share is not None:
-            self.services.copy(self._share())
-            self._copied = True
-            self.refill()
-
-    def fill(self, page: Page) -> None:
-        """The panel; Enter takes the first of the ways on."""
-        super().fill(page)
-        if self._share is not None:
-            page.focus(page.stops[1])
 
     def _add_line(self, flow: Flow, page: Page, text: str, style: str) -> None:
         def put(area: Area, box: Rect) -> None:

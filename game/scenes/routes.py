@@ -31,7 +31,7 @@ class Routes:
     ``series`` begins one of so many deals, None without end; ``open_series`` tells of the series
     to continue. ``replay`` shows the finished game of that id, ``review`` a game at hand, from its
     end; ``best_line`` shows how a deal is won in the fewest moves; ``take_over`` plays on from the
-    end of a record, uncounted.
+    end of a record, uncounted. ``history`` and ``high_scores`` open at a scope of the statistics.
     """
 
     open_game: Callable[[], OpenGame | None] = lambda: None
@@ -41,6 +41,8 @@ class Routes:
     deal_last: Callable[[], object] | None = None
     daily: Callable[[], object] | None = None
     statistics: Callable[[], object] | None = None
+    history: Callable[[str], object] | None = None
+    high_scores: Callable[[str], object] | None = None
     replay: Callable[[str], object] | None = None
     how_to_play: Callable[[Rules | None], object] | None = None
     custom_rules: Callable[[], object] | None = None

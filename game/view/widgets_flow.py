@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.view.widgets_area import Area
+from game.view.widgets_text import Align
 
 Put = Callable[[Area, Rect], object]
 """Puts a block into its box."""
@@ -30,6 +31,16 @@ class Flow:
     def add(self, height: int, put: Put, gap: int = 0) -> None:
         """Add a block of that height, with a gap above it unless it is the first."""
         self._blocks.append(_Block(height, gap if self._blocks else 0, put))
+
+    def add_text(
+        self, area: Area, text: str, style: str, gap: int = 0, align: Align = "left"
+    ) -> None:
+        """Add a text in as many lines as it needs."""
+
+        def put(where: Area, box: Rect) -> None:
+            where.label(box, text, style, align)
+
+        self.add(area.text_height(text, style, self.width), put, gap)
 
     @property
     def height(self) -> int:

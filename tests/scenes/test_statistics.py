@@ -12,7 +12,8 @@ from game.engine.rules import Rules
 from game.engine.variants import RULE_SETS
 from game.scenes.routes import Routes
 from game.scenes.statistics import StatisticsScene
-from game.storage import ALL, Ending, NewGame, Progress, Result, Store, new_id
+from game.storage import ALL, Ending, NewGame, Progress, Result, Store, new_id, rules_key
+from tests.scenes import games
 from tests.scenes.world import World
 
 MakeWorld = Callable[..., World]
@@ -80,12 +81,59 @@ def test_a_tab_shows_its_own_games(make_world: MakeWorld) -> None:
     assert figures(world)["Best time"] == "–"
 
 
+def test_rules_of_ones_own_have_a_page_each(make_world: MakeWorld) -> None:
+    """Two sets of custom rules, one of them saved under a name."""
+    world = make_world()
+    store = world.services.store
+    five, six = (rules_key({**RULE_SETS["house"].rules.fields(), "rows": rows}) for rows in (5, 6))
+    store.custom_rules.create("Small one", five, 1.0)
+    games.finish(store, 1, WON, (150, 60.0, 20, 15), custom=five)
+    games.finish(store, 2, LOST, (60, 70.0, 20, 9), custom=five)
+    games.finish(store, 3, WON, (210, 80.0, 30, 21), custom=six)
+    world.open(StatisticsScene(world.services, Routes()))
+    world.press("Custom")
+    assert figures(world)["Played"] == "3"
+    world.press("Small one")
+    assert (figures(world)["Played"], figures(world)["Win rate"]) == ("2", "50%")
+    assert "5 rows." in world.reads()
+    world.press("Custom rules")
+    assert figures(world)["Best time"] == "1:20"
+    world.press("All custom rules")
+    assert figures(world)["Played"] == "3"
+
+
+def test_history_and_high_scores_open_at_the_page_in_front(make_world: MakeWorld) -> None:
+    world = make_world()
+    four_games(world.services.store)
+    asked: list[tuple[str, str]] = []
+    routes = Routes(
+        history=lambda scope: asked.append(("history", scope)),
+        high_scores=lambda rules: asked.append(("high scores", rules)),
+    )
+    world.open(StatisticsScene(world.services, routes))
+    world.press("High scores")
+    world.press("Pyramid Par")
+    world.press("History")
+    world.press("High scores")
+    assert asked == [("high scores", "house"), ("history", "par"), ("high scores", "par")]
+
+
+def ranked(world: World) -> list[list[str]]:
+    """The lines of the ranking, cell by cell."""
+    lines = world.reads().splitlines()
+    cells = lines[lines.index("Best games") + 7 :]
+    return [cells[at : at + 6] for at in range(0, len(cells), 6)]
+
+
 def test_the_better_game_stands_above(make_world: MakeWorld) -> None:
     world = make_world()
     four_games(world.services.store)
     world.open(StatisticsScene(world.services, Routes(), "house"))
-    ranked = [line.split(" · ")[:2] for line in world.reads().splitlines() if "moves · " in line]
-    assert ranked == [["280 points", "2:11"], ["280 points", "3:21"], ["120 points", "1:30"]]
+    assert [line[:4] for line in ranked(world)] == [
+        ["1", "280", "2:11", "44"],
+        ["2", "280", "3:21", "51"],
+        ["3", "120", "1:30", "30"],
+    ]
 
 
 def test_the_best_game_is_replayed_and_played_again(make_world: MakeWorld) -> None:
