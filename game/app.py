@@ -258,6 +258,8 @@ class App:
             write_setting(services.store, name, value)
         settings = changed(services.settings, {name: value})
         services.settings = settings
+        if name == "language":
+            self._options.language = None  # what was asked for at the start no longer holds
         services.tr = self._translator(settings)
         services.audio.set_volumes(settings.effects_volume, settings.ambience_volume)
         services.audio.set_muted(settings.muted)
