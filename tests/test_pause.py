@@ -82,6 +82,7 @@ def test_the_cards_stay_readable_or_are_hidden_as_set(player: Player) -> None:
     player.key(pygame.K_p)
     player.app._change("hide_board_on_pause", True)
     player.wait(3)
+    before = board(player)
     player.key(pygame.K_p)
     sky = player.app.services.ui.sky()
     for card in player.table.made().layout.pyramid[15:]:

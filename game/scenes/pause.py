@@ -61,7 +61,8 @@ class PauseScene(DialogScene):
         page.panel(box, "picked")
         on = self._choices[0].text
         wide = min(page.button_width(on, style="primary", icon="play") + px(24), box.width // 2)
-        button = Rect(0, 0, wide, min(box.height - px(12), page.kit.sizes.touch()))
+        high = page.button_height(on, wide, icon="play")
+        button = Rect(0, 0, wide, min(box.height - px(12), high))
         button.midright = (box.right - px(14), box.centery)
         room = Rect(box.left + px(20), box.top, button.left - box.left - px(32), box.height)
         page.label(room, title, "heading")
