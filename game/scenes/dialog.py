@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
@@ -13,6 +13,7 @@ from pygame import Rect
 from game.scenes.page_scene import PageScene
 from game.scenes.scene import Pop
 from game.scenes.services import Services
+from game.view.theme import SMALLEST_FONT
 from game.view.ui import Area, Page
 from game.view.widgets_flow import Flow
 from game.view.widgets_looks import Style
@@ -29,6 +30,16 @@ class Choice:
     text: str
     act: Callable[[], object] = lambda: None
     style: Style = "soft"
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A quiet button below the answers: the panel stays when it is pressed."""
+
+    text: str
+    icon: str
+    act: Callable[[], object]
+    enabled: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +111,9 @@ class DialogScene(PageScene):
         wide, high = page.kit.sizes.size
         scale = page.kit.sizes.text_scale
         pad, margin = page.px(32), page.px(20)
-        width = min(round(page.px(520) * (1 + (scale - 1) * 0.6)), wide - 2 * margin)
+        unit = max(page.kit.sizes.u, SMALLEST_FONT / 17)  # texts are never smaller, nor the panel
+        width = round(520 * unit * (1 + (scale - 1) * 0.6))
+        width = min(width, wide - 2 * margin)
         flow = self._flow(page, width - 2 * pad)
         box = Rect(0, 0, width, min(flow.height + 2 * pad, high - 2 * margin))
         box.center = (wide // 2, high // 2)
@@ -113,7 +126,7 @@ class DialogScene(PageScene):
             flow.put(scroll, pad - page.px(4), page.px(12))
             scroll.end(flow.height + 2 * page.px(12))
         if page.stops:
-            page.focus(page.stops[len(self._copies)])
+            page.focus(page.stops[0])
 
     def _flow(self, page: Page, width: int) -> Flow:
         flow = Flow(width)
@@ -124,33 +137,45 @@ class DialogScene(PageScene):
                     area.label(box, text, style, "centre")
 
                 flow.add(page.text_height(text, style, width), put, page.px(12))
-        self._add_copies(flow, page)
         self._add_choices(flow, page)
+        self._add_links(flow, page)
         return flow
 
-    def _add_copies(self, flow: Flow, page: Page) -> None:
-        """The buttons that copy something, side by side where they have room."""
-        if not self._copies:
-            return
-        items = []
+    def links(self) -> Iterator[Link]:
+        """The quiet buttons: those that copy something."""
         for at, copy in enumerate(self._copies):
             done = at in self._copied
             text, icon = (copy.done, "check") if done else (copy.text, "copy")
+            yield Link(text, icon, partial(self._copy, at))
 
-            def put(
-                area: Area, box: Rect, at: int = at, text: str = text, icon: str = icon
-            ) -> None:
-                area.button(box, text, partial(self._copy, at), style="link", size=15, icon=icon)
+    def _add_links(self, flow: Flow, page: Page) -> None:
+        """The quiet buttons, side by side where they have room."""
+        items = []
+        for link in self.links():
 
-            items.append(Item(page.button_width(text, style="link", size=15, icon=icon), put))
+            def put(area: Area, box: Rect, link: Link = link) -> None:
+                area.button(
+                    box,
+                    link.text,
+                    link.act,
+                    style="link",
+                    size=15,
+                    icon=link.icon,
+                    enabled=link.enabled,
+                )
+
+            width = page.button_width(link.text, style="link", size=15, icon=link.icon)
+            items.append(Item(width, put))
+        if not items:
+            return
         gap = page.px(8)
         wide = min(flow.width, sum(item.width + gap for item in items) - gap)
-        rows = Rows(items, wide, page.kit.sizes.touch(), 0 if len(items) == 1 else gap)
+        rows = Rows(items, wide, page.kit.sizes.touch(), 0)
 
         def put_all(area: Area, box: Rect) -> None:
             rows.put(area, Rect(box.centerx - wide // 2, box.top, wide, box.height))
 
-        flow.add(rows.height, put_all, page.px(6))
+        flow.add(rows.height, put_all, page.px(8))
 
     def _copy(self, at: int) -> None:
         self.services.copy(self._copies[at].get())

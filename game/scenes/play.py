@@ -98,7 +98,7 @@ class PlayScene(Scene):
 
     def panel(self) -> Scene:
         """How the game ended, and what can be done next."""
-        return result_scene(self.services, self.kept, self)
+        return result_scene(self.services, self.routes, self.kept, self)
 
     @property
     def moving(self) -> bool:  # type: ignore[override]

@@ -8,8 +8,10 @@ from game.engine.play import Status
 from game.scenes.dialog import Choice
 from game.scenes.kept_game import KeptGame
 from game.scenes.result import Measure, ResultScene
+from game.scenes.routes import Routes
 from game.scenes.services import Services
 from game.scenes.share import game_line
+from game.scenes.solved_result import SolvedResult
 
 
 class Table(Protocol):
@@ -28,7 +30,9 @@ class Table(Protocol):
         """Leave."""
 
 
-def result_scene(services: Services, kept_game: KeptGame, table: Table) -> ResultScene:
+def result_scene(
+    services: Services, routes: Routes, kept_game: KeptGame, table: Table
+) -> ResultScene:
     """The panel for a game that is won or blocked."""
     tr, session = services.tr, kept_game.session
     won = session.status is Status.WON
@@ -48,14 +52,16 @@ def result_scene(services: Services, kept_game: KeptGame, table: Table) -> Resul
         back = Choice(tr.text("Take back a move"), table.undo, "primary")
         choices = (back, again, same, menu)
         escape = Choice("")
-    return ResultScene(
+    return SolvedResult(
         services,
+        routes,
+        kept_game,
         tr.text("The pyramid has fallen") if won else tr.text("No moves left"),
         _remark(services, kept_game),
-        Measure(tr.number(session.score), tr.text("points")),
-        measures,
-        choices,
-        escape,
+        score=Measure(tr.number(session.score), tr.text("points")),
+        measures=measures,
+        choices=choices,
+        escape=escape,
         share=lambda: game_line(services, kept_game),
     )
 
@@ -63,6 +69,8 @@ def result_scene(services: Services, kept_game: KeptGame, table: Table) -> Resul
 def _remark(services: Services, kept_game: KeptGame) -> str:
     """What makes this end special."""
     tr, session = services.tr, kept_game.session
+    if not kept_game.game.counted:
+        return tr.text("Taken over: this game isn't counted")
     if session.status is Status.WON and session.state.all_drawn_gone:
         return tr.text("A clean win: no card is left")
     if session.status is Status.BLOCKED and not any(session.state.pyramid):

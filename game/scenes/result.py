@@ -55,9 +55,24 @@ class ResultScene(DialogScene):
         self._add_line(flow, page, self._score.value, "score")
         self._add_line(flow, page, self._score.caption, "soft")
         flow.add(self._measures_height(page, width), self._put_measures, page.px(18))
-        self._add_copies(flow, page)
+        if notes := self.notes():
+            self._add_note(flow, page, notes)
         self._add_choices(flow, page)
+        self._add_links(flow, page)
         return flow
+
+    def notes(self) -> tuple[str, ...]:
+        """What the line below the figures says now, and then all it may come to say."""
+        return ()
+
+    def _add_note(self, flow: Flow, page: Page, notes: tuple[str, ...]) -> None:
+        """One line, as high as it may become, so that nothing jumps when it changes."""
+        height = max(page.text_height(note, "good", flow.width) for note in notes)
+
+        def put(area: Area, box: Rect) -> None:
+            area.label(box, notes[0], "good", "centre")
+
+        flow.add(height, put, page.px(10))
 
     def _add_line(self, flow: Flow, page: Page, text: str, style: str) -> None:
         def put(area: Area, box: Rect) -> None:
