@@ -29,7 +29,7 @@ def main() -> int:
         return run(sys.argv[1:])
     for name, value in DISPLAY.items():
         os.environ.setdefault(name, value)
-    from game.app import start
+    from game.launch import start
 
     return start(sys.argv[1:])
 

@@ -4,21 +4,19 @@ from __future__ import annotations
 
 import argparse
 import contextlib
-import os
 import random
-import sys
+import signal
 import time
-import traceback
-from collections.abc import Sequence
 from datetime import datetime
-from pathlib import Path
-from typing import Final
+from types import FrameType
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.audio import open_audio
 from game.background import Background
 from game.desktop import copy, open_display, paste, preferred_languages
+from game.fault_log import write_fault
 from game.i18n import Translator, choose_language
 from game.loop import STEP, FixedStep
 from game.navigation import Navigator
@@ -26,15 +24,20 @@ from game.paths import bundle_root, data_folder
 from game.record import write_record
 from game.scenes.dialog import notice
 from game.scenes.help import HelpScene
+from game.scenes.notices import notice_words
 from game.scenes.play import PlayScene
 from game.scenes.scene import Home, Pop, Push, Quit, Rebuild, Replace, Request, Scene
 from game.scenes.services import Services
 from game.settings import DEFAULTS, Settings, changed, read_settings, write_setting
-from game.storage import Notice, NoticeKind, StorageError, Store
+from game.storage import StorageError, Store
 from game.view.inputs import Inputs
 from game.view.theme import THEMES
 from game.view.ui import Ui
 from game.view.window import USUAL, Window
+
+if TYPE_CHECKING:
+    from game.attendant import Attendant
+    from game.kiosk import House
 
 _BUSY_FRAMES: Final = 60
 _IDLE_FRAMES: Final = 30
@@ -54,9 +57,9 @@ _FAULTS: Final = 5
 
 
 class App:
-    """The window, the services and the stack of scenes."""
+    """The window, the services and the stack of scenes; with a ``house`` it is a kiosk."""
 
-    def __init__(self, options: argparse.Namespace) -> None:
+    def __init__(self, options: argparse.Namespace, house: House | None = None) -> None:
         self._folder = data_folder(options.data_dir)
         store, self._notices = Store.open(self._folder, time.time())
         settings = _settings(store)
@@ -69,10 +72,17 @@ class App:
         self._inputs = Inputs()
         size = options.window or settings.window_size or USUAL
         open_display()
-        self.window = Window(size, settings.window_position, full_screen=settings.full_screen)
+        kiosk = house is not None
+        self.window = Window(
+            size,
+            settings.window_position,
+            full_screen=kiosk or settings.full_screen,
+            guarded=kiosk,
+        )
         self.services = self._made_services(store, settings)
         self.services.voice.set(settings.voice, self.services.tr.lang)
         self.navigator = Navigator(self.services)
+        self._attendant = self._engaged(house)
         pygame.display.set_caption(self.services.tr.text("Pyramid"))
 
     def _made_services(self, store: Store, settings: Settings) -> Services:
@@ -111,9 +121,23 @@ class App:
         code = choose_language(None if wish == "auto" else wish, preferred_languages())
         return Translator.load(code, plain_letters=settings.letters == "AJQK")
 
+    def _engaged(self, house: House | None) -> Attendant | None:
+        """Who minds the kiosk, if it is one."""
+        if house is None:
+            return None
+        from game.attendant import Attendant
+
+        self.services.house = house
+        attendant = Attendant(self.services, self.navigator, house, self._use)
+        self._use(attendant.house_settings())
+        return attendant
+
     def run(self) -> int:
-        """Show the menu and go on until the player leaves; the exit status."""
-        self._carry_out(Push(self.navigator.menu()))
+        """Show the first scene and go on until the player leaves; the exit status."""
+        for number in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(number, self._told_to_end)
+        first = self._attendant.first() if self._attendant else self.navigator.menu()
+        self._carry_out(Push(first))
         self._frame_safely(self._draw)
         self.services.audio.begin()
         self.services.audio.start_ambience()
@@ -134,10 +158,12 @@ class App:
     def _turn(self, pace: FixedStep) -> bool:
         """One turn of the loop; whether anything happened."""
         events = pygame.event.get()
-        for event in self._inputs.taken(events, time.monotonic(), self.window.size):
+        for event in self._inputs.taken(events, time.monotonic(), self.window.glass.get_size()):
             self._dispatch(event)
         if not self._stack:
             return False
+        if self._attendant is not None:
+            self._attendant.tick()
         self.services.background.poll()
         was_moving = self._stack[-1].moving
         frame = pace.frame()
@@ -160,11 +186,13 @@ class App:
             for scene in self._stack[under:]:
                 scene.uncover()
                 scene.draw(surface, ahead)
+            if self._attendant is not None:
+                self._attendant.draw_above()
             pygame.display.flip()
             return True
         rects = self._stack[-1].draw(surface, ahead)
         if rects:
-            pygame.display.update(rects)
+            pygame.display.update([rect.move(0, self.window.top) for rect in rects])
         return bool(rects)
 
     def _dispatch(self, event: pygame.Event) -> None:
@@ -172,6 +200,9 @@ class App:
         if not self._stack:
             return
         self.services.device = self._inputs.device
+        if self._attendant is not None and self._attendant.takes(event):
+            return
+        event = self.window.on_stage(event)
         match event.type:
             case pygame.QUIT:
                 self._running = False
@@ -252,14 +283,21 @@ class App:
             self._stack[-1].uncover()
 
     def _change(self, name: str, value: object) -> None:
-        """A setting changed: keep it, and let everything show it."""
+        """A setting changed: keep it, unless a visitor changed it, and let everything show it."""
         services = self.services
-        with contextlib.suppress(StorageError):
-            write_setting(services.store, name, value)
-        settings = changed(services.settings, {name: value})
-        services.settings = settings
+        if self._attendant is not None and not self._attendant.may_change(name):
+            return
+        if self._attendant is None:
+            with contextlib.suppress(StorageError):
+                write_setting(services.store, name, value)
         if name == "language":
             self._options.language = None  # what was asked for at the start no longer holds
+        self._use(changed(services.settings, {name: value}))
+
+    def _use(self, settings: Settings) -> None:
+        """Let everything follow these settings."""
+        services = self.services
+        services.settings = settings
         services.tr = self._translator(settings)
         services.audio.set_volumes(settings.effects_volume, settings.ambience_volume)
         services.audio.set_muted(settings.muted)
@@ -268,10 +306,14 @@ class App:
             self.window.set_full_screen(settings.full_screen)
         self._asked.append(Rebuild())
 
+    def _told_to_end(self, _number: int, _frame: FrameType | None) -> None:
+        """The system asks the program to end."""
+        self._running = False
+
     def _tell_notices(self) -> None:
         """What went wrong while the storage was opened, told once."""
         for told in self._notices:
-            title, text = _notice_words(self.services.tr, told)
+            title, text = notice_words(self.services.tr, told)
             self._carry_out(Push(notice(self.services, title, text)))
 
     def _frame_safely(self, act) -> bool:  # type: ignore[no-untyped-def]
@@ -287,8 +329,10 @@ class App:
             return True
 
     def _recover(self, error: Exception) -> None:
-        """Save the game, write the log, go to the menu and say so."""
-        file = self._write_log(error)
+        """Save the game, write the log, go to the menu and say so; a kiosk keeps it to itself."""
+        table = next((scene for scene in self._stack if isinstance(scene, PlayScene)), None)
+        record = write_record(table.kept.session.record()) + "\n" if table is not None else ""
+        file = write_fault(self._folder, error, record, datetime.now())
         self._asked.clear()
         while self._stack:
             scene = self._stack.pop()
@@ -296,6 +340,9 @@ class App:
                 scene.leave()
         self.navigator.table = None
         self._carry_out(Push(self.navigator.menu()))
+        if self._attendant is not None:
+            self._attendant.recovered()
+            return
         tr = self.services.tr
         text = tr.text(
             "The game was saved and can be continued. What happened is in {file}.",
@@ -303,28 +350,19 @@ class App:
         )
         self._carry_out(Push(notice(self.services, tr.text("Something went wrong"), text)))
 
-    def _write_log(self, error: Exception) -> Path | None:
-        """The error with the record of the game at hand, so that it can be played again."""
-        table = next((scene for scene in self._stack if isinstance(scene, PlayScene)), None)
-        lines = traceback.format_exception(error)
-        if table is not None:
-            lines.append(write_record(table.kept.session.record()) + "\n")
-        file = self._folder / f"error-{datetime.now():%Y%m%d-%H%M%S}.log"
-        try:
-            file.write_text("".join(lines), encoding="utf-8")
-        except OSError:
-            print("".join(lines), file=sys.stderr)
-            return None
-        return file
+    def _keep_place(self) -> None:
+        """Remember where the window was for the next start."""
+        with contextlib.suppress(StorageError):
+            write_setting(self.services.store, "window_size", self.window.windowed_size)
+            write_setting(self.services.store, "window_position", self.window.windowed_position)
 
     def _close(self) -> None:
         """Save what is open and let go of everything."""
         while self._stack:
             self._stack.pop().leave()
         self.navigator.close()
-        with contextlib.suppress(StorageError):
-            write_setting(self.services.store, "window_size", self.window.windowed_size)
-            write_setting(self.services.store, "window_position", self.window.windowed_position)
+        if self._attendant is None:
+            self._keep_place()
         self.services.background.close()
         self.services.audio.close()
         self.services.voice.close()
@@ -337,43 +375,3 @@ def _settings(store: Store) -> Settings:
         return read_settings(store)
     except StorageError:
         return DEFAULTS
-
-
-def _notice_words(tr: Translator, told: Notice) -> tuple[str, str]:
-    """Title and text for something that went wrong with the storage."""
-    match told.kind:
-        case NoticeKind.DAMAGED:
-            return tr.text("Your saved data was damaged"), tr.text(
-                "It was put aside as {file}. What could be read was taken over.",
-                file=told.path.name,
-            )
-        case NoticeKind.NEWER:
-            return tr.text("Your saved data is from a newer version"), tr.text(
-                "It was put aside unharmed as {file}.", file=told.path.name
-            )
-        case NoticeKind.MEMORY:
-            return tr.text("Nothing can be saved"), tr.text(
-                "The folder {folder} can't be written. You can play; it won't be kept.",
-                folder=told.path,
-            )
-
-
-def _window_size(text: str) -> tuple[int, int]:
-    """A size such as 1280x720."""
-    wide, _, high = text.lower().partition("x")
-    return int(wide), int(high)
-
-
-def start(argv: Sequence[str]) -> int:
-    """Play; the exit status."""
-    parser = argparse.ArgumentParser(prog="pyramid", description="Pyramid solitaire.")
-    parser.add_argument("--data-dir", metavar="DIR", help="where games and settings are kept")
-    parser.add_argument("--language", metavar="CODE", help="such as ca, nl or pt_BR")
-    parser.add_argument("--window", metavar="WxH", type=_window_size, help="such as 1280x720")
-    options = parser.parse_args(argv)
-    if sys.platform.startswith("linux") and not any(
-        os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
-    ):
-        print("pyramid: there is no screen to play on", file=sys.stderr)
-        return 2
-    return App(options).run()

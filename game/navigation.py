@@ -6,6 +6,7 @@ What needs the solver is imported by the way that leads there: the first picture
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import partial
 
 from game.engine.codes import NUMBERS, Deal, deal_of
@@ -132,6 +133,20 @@ class Navigator:
         """Rules of one's own, beginning with those chosen last."""
         scene = CustomRulesScene(self.services, self.routes, self._last_rules())
         self.services.ask(Push(scene))
+
+    def end_games(self) -> None:
+        """End every open game for good, whoever left it: counted if it was touched."""
+        if self.table is not None:
+            self.table.kept.abandon()
+        if self._waiting is not None:
+            self._waiting.abandon()
+            self._waiting = None
+        with suppress(StorageError):
+            for game in self.services.store.games.list():
+                resumed = self.services.store.games.claim(game.id) if game.free else None
+                found = self._kept(resumed) if resumed is not None else None
+                if found is not None:
+                    found.abandon()
 
     def close(self) -> None:
         """Leave whatever waits for the next start."""

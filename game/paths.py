@@ -22,6 +22,15 @@ def data_folder(override: str | Path | None = None) -> Path:
     return user_data_path(_APP, appauthor=False).absolute()
 
 
+def config_folder(override: str | Path | None = None) -> Path:
+    """The folder for what an administrator writes, absolute; the data's where that was chosen."""
+    if override is not None:
+        return data_folder(override)
+    from platformdirs import user_config_path
+
+    return user_config_path(_APP, appauthor=False).absolute()
+
+
 def bundle_root() -> Path:
     """The folder that holds ``assets`` and ``locales``.
 

@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import datetime
+from typing import TYPE_CHECKING
 
 from game.audio import Audio
 from game.background import Background
@@ -20,6 +21,9 @@ from game.view.ui import Ui
 from game.view.window import Window
 from game.voice import Voice
 
+if TYPE_CHECKING:
+    from game.kiosk import House
+
 
 @dataclass(slots=True)
 class Services:
@@ -28,7 +32,8 @@ class Services:
     ``settings`` and ``tr`` are replaced when the player changes a setting (see ``change``);
     everything else stays. ``ask`` queues a request for the stack of scenes, carried out after
     the event or frame at hand. ``clock`` is monotonic seconds, ``now`` the calendar's moment.
-    ``device`` is what the player used last: prompts name its keys or buttons.
+    ``device`` is what the player used last: prompts name its keys or buttons. ``house`` is what
+    the house wants, in a kiosk.
     """
 
     store: Store
@@ -47,6 +52,7 @@ class Services:
     background: Background
     device: Device = "mouse"
     voice: Voice = field(default_factory=Voice)
+    house: House | None = None
 
     @property
     def keys(self) -> Bindings:

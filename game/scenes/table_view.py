@@ -28,7 +28,8 @@ from game.view.variants_text import rules_name
 
 class TableView:
     """The glass of a scene with a table. Made anew for every size; faces are taken over if they
-    fit. ``buttons`` is how many the lower bar has.
+    fit. ``buttons`` is how many the lower bar has, ``place`` where in the picture the table and its
+    bars lie, if not everywhere.
     """
 
     def __init__(
@@ -40,6 +41,7 @@ class TableView:
         old: TableView | None,
         *,
         buttons: int = 6,
+        place: pygame.Rect | None = None,
     ) -> None:
         settings = services.settings
         self.services = services
@@ -47,15 +49,17 @@ class TableView:
         scale = settings.text_scale / 100
         services.dress(size)
         theme = services.ui.theme
-        self.layout = layout(
-            size,
+        own = place.size if place is not None else size
+        found = layout(
+            own,
             deal.rules,
             text_scale=scale,
             left_handed=settings.left_handed,
             buttons=buttons,
             touch=services.ui.sizes.touch(),
-            foot=self._foot_px(size, scale),
+            foot=self._foot_px(own, scale),
         )
+        self.layout = found.within(size, place.topleft) if place is not None else found
         brush = Brush()
         self._faces = self._taken_over(old)
         self._faces.prepare(deal.cards, (self.layout.card_w, self.layout.pile_w))

@@ -7,7 +7,7 @@ lie in the corners its slopes leave free, or above it on a tall screen. All leng
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import product
 from typing import Final
@@ -72,6 +72,34 @@ class Layout:
     marks: tuple[Rect, ...]
     foundation: Rect
     left_handed: bool
+
+    def within(self, size: tuple[int, int], corner: tuple[int, int]) -> Layout:
+        """The same table at a place in a larger picture."""
+
+        def moved(rect: Rect) -> Rect:
+            return rect.move(corner)
+
+        def all_moved(rects: tuple[Rect, ...]) -> tuple[Rect, ...]:
+            return tuple(map(moved, rects))
+
+        around = self.bars
+        return replace(
+            self,
+            size=size,
+            bars=replace(
+                around,
+                top=moved(around.top),
+                ribbon=moved(around.ribbon),
+                buttons=all_moved(around.buttons),
+            ),
+            area=moved(self.area),
+            pyramid=all_moved(self.pyramid),
+            stock=moved(self.stock),
+            turned=moved(self.turned) if self.turned else None,
+            wastes=all_moved(self.wastes),
+            marks=all_moved(self.marks),
+            foundation=moved(self.foundation),
+        )
 
     @property
     def pyramid_box(self) -> Rect:

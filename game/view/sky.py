@@ -7,7 +7,7 @@ shape whatever its proportions, and edges are smooth.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from math import cos, pi, sin
 from random import Random
@@ -115,6 +115,16 @@ def sky(size: tuple[int, int], theme: Theme) -> pygame.Surface:
     painter.pyramid(0.145, 216, 160, mood.small, shade=0.32)
     painter.ground()
     painter.palms()
+    return painter.surface
+
+
+def sky_above(size: tuple[int, int], theme: Theme) -> pygame.Surface:
+    """What goes on above the upper edge of a `sky` of the same width."""
+    mood = MOODS[theme.id]
+    painter = _Painter(size, replace(mood, stops=((0, mood.stops[0][1]), (1, mood.stops[0][1]))))
+    painter.heaven()
+    painter.fibres()
+    painter.stars()
     return painter.surface
 
 

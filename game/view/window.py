@@ -1,8 +1,9 @@
-"""The window: its surface and size, full screen and back."""
+"""The window: its surface and size, full screen and back, and the part of it that is in reach."""
 
 from __future__ import annotations
 
 import math
+import warnings
 from typing import Final
 
 import pygame
@@ -18,10 +19,19 @@ USUAL: Final = (1280, 720)
 
 _GRIP: Final = (120, 40)
 """What must be seen of a window, from its upper left, so that a hand can take hold of it."""
+TALL: Final = 1.25
+"""Height over width from which a screen is tall."""
+
+_IN_REACH: Final = 2 / 3
+"""The part of a tall screen, from below, that a child and a wheelchair user reach."""
 
 
 class Window:
-    """The one window of the game, resizable, in real pixels."""
+    """The one window of the game, resizable, in real pixels.
+
+    A ``guarded`` one is full screen for good and has the whole keyboard for itself. While
+    ``in_reach``, only the lower part of a tall screen is given to the scenes.
+    """
 
     def __init__(
         self,
@@ -29,10 +39,13 @@ class Window:
         position: tuple[int, int] | None = None,
         *,
         full_screen: bool = False,
+        guarded: bool = False,
     ) -> None:
         self._windowed = size
         self._position = position
         self.full_screen = full_screen
+        self._guarded = guarded
+        self.in_reach = False
         self._open()
 
     def _open(self) -> None:
@@ -46,19 +59,43 @@ class Window:
                 self._windowed = self.size  # a window manager may have wishes of its own
             if self._position is not None and on_screen(self._position):
                 pygame.display.set_window_position(self._position)
+        if self._guarded:
+            _keep_keyboard()
 
     @property
-    def surface(self) -> pygame.Surface:
-        """What is drawn on. Ask each time: a resize makes a new one."""
+    def glass(self) -> pygame.Surface:
+        """The whole window. Ask each time: a resize makes a new one."""
         surface = pygame.display.get_surface()
         if surface is None:
             raise RuntimeError("the window is not open")
         return surface
 
     @property
+    def surface(self) -> pygame.Surface:
+        """What scenes draw on."""
+        return self.glass.subsurface(self.stage) if self.top else self.glass
+
+    @property
+    def reach(self) -> pygame.Rect:
+        """The part of the window that everybody reaches."""
+        wide, high = self.glass.get_size()
+        top = high - round(_IN_REACH * high) if high > TALL * wide else 0
+        return pygame.Rect(0, top, wide, high - top)
+
+    @property
+    def stage(self) -> pygame.Rect:
+        """The part of the window that scenes draw on."""
+        return self.reach if self.in_reach else self.glass.get_rect()
+
+    @property
+    def top(self) -> int:
+        """Pixels of the window above what scenes draw on."""
+        return self.stage.top
+
+    @property
     def size(self) -> tuple[int, int]:
         """Width and height in pixels to draw for, however small the window is made."""
-        width, height = self.surface.get_size()
+        width, height = self.stage.size
         return max(width, LEAST[0]), max(height, LEAST[1])
 
     def millimetre(self, inches: float) -> float:
@@ -90,6 +127,27 @@ class Window:
             self._position = self.windowed_position
             self.full_screen = on
             self._open()
+
+    def on_stage(self, event: pygame.Event) -> pygame.Event:
+        """An event with its place told from the corner of what scenes draw on."""
+        if not self.top or "pos" not in event.dict:
+            return event
+        x, y = event.pos
+        return pygame.Event(event.type, {**event.dict, "pos": (x, y - self.top)})
+
+    def refit(self) -> None:
+        """Fill the screen anew if it has another size than the window: it was turned or changed."""
+        if self.full_screen and self.glass.get_size() not in pygame.display.get_desktop_sizes():
+            self._open()
+
+
+def _keep_keyboard() -> None:
+    """Have every key, also those that would leave the window; what can't be had is gone without."""
+    with warnings.catch_warnings():
+        # pygame means to give this window another name one day.
+        warnings.simplefilter("ignore", DeprecationWarning)
+        window = pygame.Window.from_display_module()
+    window.grab_keyboard = True
 
 
 def on_screen(position: tuple[int, int]) -> bool:

@@ -1,0 +1,32 @@
+"""Unexpected errors written down, each in a file of its own; only the latest files are kept."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+import traceback
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+KEPT: Final = 20
+"""Files that are left; older ones go."""
+
+
+def write_fault(folder: Path, error: BaseException, record: str, now: datetime) -> Path | None:
+    """Write an error with the record of the game at hand, empty for none, to be played again.
+
+    Returns the file, or None where none can be written; then the error goes to standard error.
+    """
+    text = "".join(traceback.format_exception(error)) + record
+    file = folder / f"error-{now:%Y%m%d-%H%M%S}.log"
+    try:
+        file.write_text(text, encoding="utf-8")
+    except OSError:
+        if sys.stderr is not None:
+            print(text, file=sys.stderr)
+        return None
+    with contextlib.suppress(OSError):
+        for old in sorted(folder.glob("error-*.log"))[:-KEPT]:
+            old.unlink()
+    return file

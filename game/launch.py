@@ -1,0 +1,61 @@
+"""From the command line to the running program."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.app import App
+from game.paths import config_folder
+from game.view.theme import THEMES
+
+if TYPE_CHECKING:
+    from game.kiosk import House
+
+
+def _window_size(text: str) -> tuple[int, int]:
+    """A size such as 1280x720."""
+    wide, _, high = text.lower().partition("x")
+    return int(wide), int(high)
+
+
+def start(argv: Sequence[str]) -> int:
+    """Play; the exit status."""
+    parser = argparse.ArgumentParser(prog="pyramid", description="Pyramid solitaire.")
+    parser.add_argument("--data-dir", metavar="DIR", help="where games and settings are kept")
+    parser.add_argument("--language", metavar="CODE", help="such as ca, nl or pt_BR")
+    parser.add_argument("--window", metavar="WxH", type=_window_size, help="such as 1280x720")
+    kiosk = parser.add_mutually_exclusive_group()
+    kiosk.add_argument(
+        "--kiosk",
+        metavar="FILE",
+        nargs="?",
+        const="",
+        help="as an unattended machine, see KIOSK.md",
+    )
+    kiosk.add_argument("--no-kiosk", action="store_true", help="not so, whatever kiosk.toml says")
+    options = parser.parse_args(argv)
+    if sys.platform.startswith("linux") and not any(
+        os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    ):
+        print("pyramid: there is no screen to play on", file=sys.stderr)
+        return 2
+    return App(options, _house(options)).run()
+
+
+def _house(options: argparse.Namespace) -> House | None:
+    """What the kiosk file says, if this is a kiosk; faults go to standard error."""
+    file = config_folder(options.data_dir) / "kiosk.toml"
+    if options.no_kiosk or (options.kiosk is None and not file.is_file()):
+        return None
+    from game.kiosk import open_house
+
+    named = Path(options.kiosk).expanduser() if options.kiosk else None
+    house, faults = open_house(named or file, THEMES, needed=named is not None)
+    for fault in faults:
+        print(f"pyramid: {named or file}: {fault}", file=sys.stderr)
+    return house
