@@ -14,7 +14,7 @@ from game.engine.codes import deal_from_code
 from game.engine.play import apply, start
 from game.engine.state import State
 from game.scenes.kept_game import KeptGame
-from game.session import Session
+from game.session import Session, do_or_raise
 from game.solver import Kind, winnable
 from game.storage import Store
 from game.view.hit import spot_rect
@@ -53,6 +53,13 @@ def finished(folder: Path) -> list[tuple[str, int]]:
         return list(database.execute("SELECT result, score FROM finished"))
 
 
+def fresh_deals(folder: Path) -> int:
+    """How many open games are other deals than the documented one."""
+    with sqlite3.connect(folder / "pyramid.sqlite3") as database:
+        query = "SELECT COUNT(*) FROM open_game WHERE code != ?"
+        return int(database.execute(query, (DOCUMENTED,)).fetchone()[0])
+
+
 def place(state: State, spot: Spot) -> tuple[int, int]:
     """Where to click a card: on the part of it that nothing covers."""
     rect = spot_rect(layout(SIZE, HOUSE), state, spot)
@@ -60,6 +67,8 @@ def place(state: State, spot: Spot) -> tuple[int, int]:
 
 
 STOCK = layout(SIZE, HOUSE).stock.center
+BAR = layout(SIZE, HOUSE).bars.buttons[0]
+"""A place that looks different on the table, under a dialog and in the menu."""
 
 
 @pytest.fixture
@@ -67,9 +76,9 @@ def window(play_window: Callable[..., GameWindow], tmp_path: Path) -> GameWindow
     """The game at the table, on the documented deal."""
     laid_out(tmp_path / "data")
     game = play_window("--window", "1280x720", "--language", "ca", size=SIZE)
-    game.still_picture()
+    menu = game.still_picture()
     game.click(CONTINUE)
-    game.still_picture()
+    game.changed_from(menu, BAR)
     return game
 
 
@@ -79,8 +88,8 @@ def test_the_documents_walk(window: GameWindow, tmp_path: Path) -> None:
     ribbon = layout(SIZE, HOUSE).bars.ribbon
     before = window.still_picture()
     window.click(place(state, At(6, 1)))
-    after = window.still_picture()
-    assert before.subsurface(ribbon).get_buffer().raw != after.subsurface(ribbon).get_buffer().raw
+    window.changed_from(before, ribbon)
+    after = window.picture()
     card = layout(SIZE, HOUSE).pyramid[15].move(0, -3)
     card.h //= 3
     assert before.subsurface(card).get_buffer().raw == after.subsurface(card).get_buffer().raw
@@ -106,7 +115,13 @@ def test_a_house_game_is_won_by_clicks(window: GameWindow, tmp_path: Path) -> No
         state = apply(state, action).after
     window.wait_for(lambda: finished(folder) == [("won", 280)], "the win counted once")
     assert actions(folder) == []
-    window.still_picture(seconds=20)
+    window.still_picture()
+    for _ in range(6):  # through the initials and the high scores to the panel: play again
+        if not fresh_deals(folder):
+            window.key("Return")
+            window.still_picture()
+    window.wait_for(lambda: fresh_deals(folder) == 1, "another deal on the table")
+    assert finished(folder) == [("won", 280)]
 
 
 def clicks(state: State, action: object) -> list[tuple[int, int]]:
@@ -131,9 +146,9 @@ def test_a_killed_game_continues_where_it_was(
     window.wait_for(lambda: actions(folder) == ["7.6", "draw"], "two actions stored")
     window.kill()
     again = play_window("--window", "1280x720", "--language", "nl", size=SIZE)
-    again.still_picture()
+    menu = again.still_picture()
     again.click(CONTINUE)
-    again.still_picture()
+    again.changed_from(menu, BAR)
     again.key("u")
     wait_for(lambda: actions(folder) == ["7.6", "draw", "undo"], "the undo of an old action stored")
 
@@ -149,3 +164,71 @@ def test_quick_clicks_on_the_stock_draw_once_each(window: GameWindow, tmp_path: 
         window.click(STOCK)
     window.wait_for(lambda: actions(tmp_path / "data") == ["draw"] * 6, "six draws stored")
     assert window.running
+
+
+def test_the_undo_and_redo_buttons(window: GameWindow, tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    undo, redo = layout(SIZE, HOUSE).bars.buttons[:2]
+    state = Session(deal_from_code(DOCUMENTED)).state
+    window.click(place(state, At(7, 6)))
+    window.click(undo.center)
+    window.wait_for(lambda: actions(folder) == ["7.6", "undo"], "the undo stored")
+    window.click(redo.center)
+    window.wait_for(lambda: actions(folder) == ["7.6", "undo", "redo"], "the redo stored")
+    window.click(redo.center)
+    window.click(STOCK)
+    window.wait_for(lambda: actions(folder)[3:] == ["draw"], "nothing for a redo of nothing")
+
+
+def test_the_menu_and_back_loses_nothing(window: GameWindow, tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    window.click(place(Session(deal_from_code(DOCUMENTED)).state, At(7, 6)))
+    table = window.still_picture()
+    window.key("Escape")
+    window.changed_from(table, BAR)
+    menu = window.picture()
+    window.click(CONTINUE)
+    window.changed_from(menu, BAR)
+    window.click(STOCK)
+    window.wait_for(lambda: actions(folder) == ["7.6", "draw"], "the game goes on")
+    assert finished(folder) == []
+
+
+def test_restart_asks_first_and_deals_the_same_cards(window: GameWindow, tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    window.click(place(Session(deal_from_code(DOCUMENTED)).state, At(7, 6)))
+    table = window.still_picture()
+    window.key("r")
+    window.changed_from(table, BAR)
+    asked = window.picture()
+    window.key("Escape")
+    window.changed_from(asked, BAR)
+    table = window.picture()
+    assert finished(folder) == []
+    window.key("r")
+    window.changed_from(table, BAR)
+    window.key("Return")
+    window.wait_for(lambda: finished(folder) == [("lost", 10)], "the first try counted as lost")
+    assert fresh_deals(folder) == 0
+    window.still_picture()
+
+
+def test_a_lost_deal_goes_on_while_it_can_be_recycled(
+    play_window: Callable[..., GameWindow], tmp_path: Path
+) -> None:
+    folder, code = tmp_path / "data", "PY1-N-AAAAAAJ"
+    laid_out(folder, code)
+    game = play_window("--window", "1280x720", "--language", "ca", size=SIZE)
+    menu = game.still_picture()
+    game.click(CONTINUE)
+    game.changed_from(menu, BAR)
+    session, made = Session(deal_from_code(code)), 0
+    for _ in range(3 * 25):
+        game.click(STOCK)
+        made += 1
+    game.wait_for(lambda: len(actions(folder)) == made, "every draw and recycle stored")
+    for text in actions(folder):
+        do_or_raise(session, 0, text)
+    assert session.state.pass_no >= 3
+    assert session.status.value == "playing"
+    assert finished(folder) == []

@@ -11,12 +11,12 @@ from __future__ import annotations
 import os
 import shutil
 import signal
+import struct
 import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Callable, Mapping, Sequence
-from io import BytesIO
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -27,7 +27,10 @@ ROOT = Path(__file__).resolve().parent.parent
 PATIENCE = 20.0
 """Seconds until what was waited for counts as not happening."""
 _LOOK_AGAIN = 0.02
-_PROGRAMS = ("Xvfb", "openbox", "xdotool", "xprop", "import")
+_STILL = 0.4
+"""Seconds without change after which a picture counts as still; a running clock changes it once
+a second."""
+_PROGRAMS = ("Xvfb", "openbox", "xdotool", "xprop")
 _OPENBOX = """<?xml version="1.0" encoding="UTF-8"?>
 <openbox_config xmlns="http://openbox.org/3.4/rc">
   <theme><keepBorder>no</keepBorder></theme>
@@ -112,6 +115,17 @@ class XScreen:
         )
         return done.stdout.strip()
 
+    def picture(self, place: pygame.Rect) -> pygame.Surface:
+        """What the screen shows there, from the server's own memory (a window dump, XWD)."""
+        with (Path(self._folder.name) / "Xvfb_screen0").open("rb") as dump:
+            header = struct.unpack(">25I", dump.read(100))
+            pitch, begin = header[12], header[0] + 12 * header[19]
+            place = place.clip((0, 0, header[4], header[5]))
+            dump.seek(begin + pitch * place.top)
+            rows = dump.read(pitch * place.h)
+        seen = pygame.image.frombuffer(rows, (header[4], place.h), "BGRA", pitch)
+        return seen.subsurface((place.left, 0, place.w, place.h)).convert(24)
+
     def windows(self, window_class: str) -> list[str]:
         """The visible windows of a class, by their numbers."""
         return self.tool("search", "--onlyvisible", "--class", window_class).split()
@@ -127,7 +141,7 @@ class XScreen:
         reading, writing = os.pipe()
         width, height = self.size
         command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{width}x{height}x24"]
-        command += ["-nolisten", "tcp", "-noreset"]
+        command += ["-nolisten", "tcp", "-noreset", "-nocursor", "-fbdir", self._folder.name]
         self._start(command, pass_fds=(writing,))
         os.close(writing)
         with os.fdopen(reading) as answer:
@@ -224,7 +238,7 @@ class GameWindow:
         trace: TracebackType | None,
     ) -> None:
         if error is not None and self.running and self.window:
-            (self.folder / "failed.png").write_bytes(self.png())
+            pygame.image.save(self.picture(), self.folder / "failed.png")
         self.kill()
 
     # The program
@@ -306,37 +320,48 @@ class GameWindow:
     @property
     def size(self) -> tuple[int, int]:
         """Width and height of the window."""
+        place = self.place
+        return place.w, place.h
+
+    @property
+    def place(self) -> pygame.Rect:
+        """Where the window is on the screen; empty while it isn't there."""
         answer = self.screen.tool("getwindowgeometry", "--shell", self.window)
         values = dict(line.split("=", 1) for line in answer.splitlines() if "=" in line)
-        return int(values.get("WIDTH", 0)), int(values.get("HEIGHT", 0))
-
-    def png(self) -> bytes:
-        """What the window shows, as a PNG file."""
-        done = subprocess.run(
-            ["import", "-window", self.window, "-depth", "8", "png:-"],
-            env=self.screen.environment,
-            capture_output=True,
-            timeout=PATIENCE,
-        )
-        if done.returncode != 0:
-            raise AssertionError(f"no picture of the window: {done.stderr.decode()}")
-        return done.stdout
+        return pygame.Rect([int(values.get(name, 0)) for name in ("X", "Y", "WIDTH", "HEIGHT")])
 
     def picture(self) -> pygame.Surface:
-        """What the window shows."""
-        return pygame.image.load(BytesIO(self.png()), "window.png")
+        """What the screen shows where the window is."""
+        place = self.place
+        if not place.w:
+            raise AssertionError(f"there is no window; the program said:\n{self.log}")
+        return self.screen.picture(place)
 
     def still_picture(self, seconds: float = PATIENCE) -> pygame.Surface:
-        """What the window shows once nothing moves: three looks in a row are the same."""
-        looks: list[bytes] = []
+        """What the window shows once it stayed the same for a while."""
+        last = self.picture()
+        since = time.monotonic()
 
         def still() -> bool:
+            nonlocal last, since
             picture = self.picture()
-            looks.append(pygame.image.tobytes(picture, "RGB"))
-            return len(looks) >= 3 and looks[-1] == looks[-2] == looks[-3]
+            if picture.get_buffer().raw != last.get_buffer().raw:
+                last, since = picture, time.monotonic()
+            return time.monotonic() - since > _STILL
 
         self.wait_for(still, "the picture stands still", seconds)
-        return self.picture()
+        return last
+
+    def changed_from(self, before: pygame.Surface, place: pygame.Rect | None = None) -> None:
+        """Wait until the window differs from a picture (at a place) and stands still again."""
+        place = place or before.get_rect()
+        old = pygame.image.tobytes(before.subsurface(place), "RGB")
+
+        def changed() -> bool:
+            return pygame.image.tobytes(self.picture().subsurface(place), "RGB") != old
+
+        self.wait_for(changed, "the picture changes")
+        self.still_picture()
 
     def colour_at(self, place: tuple[int, int]) -> tuple[int, int, int]:
         """The colour of one pixel."""
