@@ -114,6 +114,11 @@ class Session:
         return tuple(self._path)
 
     @property
+    def positions(self) -> tuple[State, ...]:
+        """The positions from the deal to here, without what was undone."""
+        return (self._start, *(step.after for step in self._path))
+
+    @property
     def undoable(self) -> int:
         """How many actions can be undone one after the other, at most 100."""
         return self._undoable

@@ -3,83 +3,127 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from game.background import Result
 from game.engine.actions import Action, Draw, King, Pair, Place, Recycle
 from game.engine.cards import Card
-from game.engine.play import card_at
+from game.engine.play import Status, card_at
 from game.engine.state import State
+from game.scenes.choosing import Choosing
+from game.scenes.kept_game import KeptGame
+from game.scenes.scene import Push
 from game.scenes.services import Services
+from game.scenes.way_back import Table as WayBackTable
+from game.scenes.way_back import way_back
 from game.view.messages import Messages
 
 if TYPE_CHECKING:
     from game.solver import Hint
 
-Tell = Callable[[str, tuple[Card, ...], Action | None], object]
-"""Hears what is said, the cards to mark, and the action advised, if any."""
+
+class Table(WayBackTable, Protocol):
+    """What hints need of the table."""
+
+    services: Services
+    messages: Messages
+    kept: KeptGame
+    choosing: Choosing
+
+    def aimed(self, state: State) -> State:
+        """A position as the solver is to see it."""
+
+    def say(self, message: str, more: str = "") -> None:
+        """Put a sentence on the message line."""
 
 
 class HintDesk:
-    """One question at a time; ``tell`` hears the answer when it has come."""
+    """One question at a time: the next move, or the way back where nothing wins any more.
 
-    def __init__(self, services: Services, tell: Tell) -> None:
-        self._services = services
-        self._tell = tell
+    A hint counts only if there was one to give; being told that nothing wins is kept as help too.
+    """
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
         self._asked: int | None = None
 
-    def ask(self, state: State) -> None:
-        """Ask for the next move from a position."""
-        self.drop()
-
-        def answer(result: Result) -> None:
-            self._asked = None
-            self._tell(*self._told(state, result.value))
-
-        self._asked = self._services.background.ask("hint", state, then=answer)
+    def ask(self) -> None:
+        """Ask for the next move from the position on the table."""
+        state = self._table.aimed(self._table.kept.session.state)
+        self._ask("hint", state, then=lambda result: self._answer(state, result.value))
 
     def drop(self) -> None:
         """Forget the question: the position changed."""
-        self._services.background.drop(self._asked)
+        self._table.services.background.drop(self._asked)
         self._asked = None
 
-    def _told(
-        self, state: State, found: Hint | None
-    ) -> tuple[str, tuple[Card, ...], Action | None]:
-        """A hint in words, with the cards it speaks of."""
-        tr = self._services.tr
-        words = Messages(tr, state.rules)
-        action = found.action if found is not None else None
-        cards = _cards_of(state, action)
+    def _ask(self, task: str, what: object, then: Callable[[Result], object]) -> None:
+        """Ask the solver; only the last question is open."""
+        self.drop()
+        self._asked = self._table.services.background.ask(task, what, then=then)
+
+    def _answer(self, state: State, found: Hint | None) -> None:
+        """Tell the hint that was found."""
+        table = self._table
+        tr = table.services.tr
+        blocked = table.kept.session.status is Status.BLOCKED
+        if found is not None and found.action is not None:
+            table.kept.note_help("hint")
+            table.say(self._words(state, found.action))
+            table.choosing.hint(_cards_of(state, found.action))
+        elif blocked or (found is not None and found.lost):
+            table.kept.note_help("verdict")
+            table.say(tr.text("This deal can no longer be won"))
+            self._ask("last_winnable", self._positions(), then=self._turned)
+        else:
+            table.say(tr.text("There is no hint to give"))
+
+    def _turned(self, result: Result) -> None:
+        """The last winnable point is known; where there is none, ask whether there ever was."""
+        if isinstance(result.value, int):
+            self._offer(len(self._table.kept.session.line) - result.value, lost_from_start=False)
+        else:
+            self._ask("winnable", self._positions()[0], then=self._doomed)
+
+    def _positions(self) -> tuple[State, ...]:
+        """The positions from the deal to here."""
+        return tuple(map(self._table.aimed, self._table.kept.session.positions))
+
+    def _doomed(self, result: Result) -> None:
+        """Whether the deal could be won at all is known."""
+        lost = result.value is not None and result.value.lost
+        self._offer(None, lost_from_start=lost)
+
+    def _offer(self, back: int | None, *, lost_from_start: bool) -> None:
+        table, undoable = self._table, self._table.kept.session.undoable
+        question = way_back(table.services, table, back, undoable, lost_from_start=lost_from_start)
+        table.services.ask(Push(question))
+
+    def _words(self, state: State, action: Action) -> str:
+        """A hint in words."""
+        tr, cards = self._table.services.tr, _cards_of(state, action)
         match action:
             case King() | Pair():
-                text = tr.text("Hint: take {cards}", cards=words.names(cards))
+                return tr.text("Hint: take {cards}", cards=self._table.messages.names(cards))
             case Draw():
-                text = tr.text("Hint: draw from the stock")
+                return tr.text("Hint: draw from the stock")
             case Recycle():
-                text = tr.text("Hint: recycle the waste")
+                return tr.text("Hint: recycle the waste")
             case Place(pile):
-                text = tr.text("Hint: place the card on pile {n}", n=pile)
-            case None if found is not None and found.lost:
-                text = tr.text("This deal can no longer be won · undo may help")
-            case _:
-                text = tr.text("There is no hint to give")
-        return text, cards, action
+                return tr.text("Hint: place the card on pile {n}", n=pile)
 
 
-def _cards_of(state: State, action: Action | None) -> tuple[Card, ...]:
+def _cards_of(state: State, action: Action) -> tuple[Card, ...]:
     """The cards an action is about; for drawing the top of the stock."""
     match action:
         case King(spot):
-            found = (card_at(state, spot),)
+            found: tuple[Card | None, ...] = (card_at(state, spot),)
         case Pair(first, second):
-            return tuple(c for s in (first, second) if (c := card_at(state, s)) is not None)
+            found = (card_at(state, first), card_at(state, second))
         case Draw():
             found = (state.stock[0],)
         case Place():
             found = (state.turned,)
         case Recycle():
             found = (state.wastes[0][-1] if state.wastes[0] else state.turned,)
-        case None:
-            return ()
     return tuple(card for card in found if card is not None)

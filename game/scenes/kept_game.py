@@ -163,6 +163,19 @@ class KeptGame:
         """Take the last action back, and store that."""
         return self._stored(self.session.undo())
 
+    def undo_many(self, count: int) -> Outcome | UndoRefusal:
+        """Take the last ``count`` actions back one after another; stored and shown as one."""
+        before = self.session.state
+        outcome = self.session.undo()
+        for _ in range(count - 1):
+            again = self.session.undo()
+            if not isinstance(again, Outcome):
+                break
+            outcome = again
+        if isinstance(outcome, Outcome):
+            outcome = replace(outcome, before=before)
+        return self._stored(outcome)
+
     def redo(self) -> Outcome | UndoRefusal:
         """Do the action last undone again, and store that."""
         return self._stored(self.session.redo())

@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pygame
 
 from game.engine.actions import Action, King
-from game.engine.cards import Card
 from game.engine.events import Won
 from game.engine.play import Status, legal
+from game.engine.state import State
 from game.scenes.choosing import Choosing
 from game.scenes.dialog import leave_question
 from game.scenes.hand import Doings, Hand
@@ -36,7 +36,12 @@ _AFTER_BLOCK = 0.9
 
 
 class PlayScene(Scene):
-    """One game at the table. The game itself is ``kept``; everything else is only on the glass."""
+    """One game at the table. The game itself is ``kept``; everything else is only on the glass.
+
+    ``exchanges`` tells whether another deal can be had for this one.
+    """
+
+    exchanges = True
 
     def __init__(
         self,
@@ -53,7 +58,7 @@ class PlayScene(Scene):
         self.messages = Messages(services.tr, kept_game.session.deal.rules)
         self._message = ""
         self.choosing = Choosing(self)
-        self._hints = HintDesk(services, self._give_hint)
+        self._hints = HintDesk(self)
         doings = Doings(self.choosing.tap, self.choosing.drop, self.pushed, self._copy_code)
         self._hand = Hand(doings)
         self._tune = Tune(services.audio)
@@ -63,9 +68,9 @@ class PlayScene(Scene):
             "kings": self._all_kings,
             "undo": self.undo,
             "redo": self._redo,
-            "hint": lambda: self._hints.ask(self.kept.session.state),
-            "restart": lambda: self._ask_first(self.same_deal),
-            "new": lambda: self._ask_first(self.play_again),
+            "hint": self._hints.ask,
+            "restart": self.restart,
+            "new": self.new_game,
             "pause": self.pause,
             "copy": self._copy_code,
             "mute": self._mute,
@@ -99,6 +104,10 @@ class PlayScene(Scene):
     def panel(self) -> Scene:
         """How the game ended, and what can be done next."""
         return result_scene(self.services, self.routes, self.kept, self)
+
+    def aimed(self, state: State) -> State:
+        """A position as the solver is to see it."""
+        return state
 
     @property
     def moving(self) -> bool:  # type: ignore[override]
@@ -262,6 +271,21 @@ class PlayScene(Scene):
         if isinstance(outcome, Outcome):
             self._show(outcome)
 
+    def go_back(self, count: int) -> None:
+        """Take so many actions back at once."""
+        outcome = self.kept.undo_many(count)
+        if isinstance(outcome, Outcome):
+            self._show(outcome)
+            self.say(self.services.tr.text("Back where the deal can still be won"))
+
+    def new_game(self) -> None:
+        """Deal new cards, after asking where that is wanted."""
+        self._ask_first(self.play_again)
+
+    def restart(self) -> None:
+        """Play the same cards again, after asking where that is wanted."""
+        self._ask_first(self.same_deal)
+
     def same_deal(self) -> None:
         """Play the same cards again from the start."""
         self.start(self.kept.again(self.services.store))
@@ -304,13 +328,6 @@ class PlayScene(Scene):
         if code:
             self.services.copy(code)
             self.say(self.services.tr.text("Deal code copied"))
-
-    def _give_hint(self, message: str, cards: tuple[Card, ...], action: Action | None) -> None:
-        """Mark the cards of a hint; it counts only if there was one to give."""
-        if action is not None:
-            self.kept.note_help("hint")
-        self.say(message)
-        self.choosing.hint(cards)
 
     def made(self) -> PlayView:
         """The pictures, once the scene was built."""

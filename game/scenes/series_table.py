@@ -29,6 +29,8 @@ _Found = TypeVar("_Found")
 class SeriesScene(PlayScene):
     """A deal of a series at the table. No deal is exchanged for another: it is played or ended."""
 
+    exchanges = False
+
     def __init__(
         self,
         services: Services,
@@ -43,7 +45,6 @@ class SeriesScene(PlayScene):
             "restart": lambda: None,
             "new": self.ask_end,
             "end": self.ask_end,
-            "hint": lambda: self._hints.ask(self._aimed()),
         }
 
     @property
@@ -107,9 +108,8 @@ class SeriesScene(PlayScene):
         if begun is not None:
             self.start(begun)
 
-    def _aimed(self) -> State:
-        """The position as hints see it: while the pyramid stands, its fall is what counts."""
-        state = self.kept.session.state
+    def aimed(self, state: State) -> State:
+        """While the pyramid stands, its fall is what counts."""
         if any(state.pyramid):
             return replace(state, rules=replace(state.rules, goal="pyramid"))
         return state

@@ -27,6 +27,11 @@ class Verdict:
     line: tuple[Action, ...] | None
     states: int
 
+    @property
+    def lost(self) -> bool:
+        """Whether it is proven that nothing wins."""
+        return self.kind is Kind.LOST
+
 
 @dataclass(frozen=True, slots=True)
 class Bounds:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Final, Literal
 
 import pygame
 
@@ -22,14 +23,32 @@ class Figure:
 
 
 @dataclass(frozen=True, slots=True)
+class Sign:
+    """A small picture with a word: an icon's name, and the theme's name for its colour."""
+
+    icon: str
+    word: str
+    tone: Literal["good", "warn", "soft"]
+
+
+@dataclass(frozen=True, slots=True)
 class Readings:
-    """Everything the bars say. ``score`` stands in the middle, ``figures`` at the right."""
+    """Everything the bars say. ``score`` stands in the middle, ``figures`` at the right.
+
+    ``label`` stands beside the code and ``sign`` beside the score, with its word where there is
+    room. A ``note`` takes the whole width of the ribbon, with the message before it, until it is
+    dismissed; the buttons named in ``offered`` are ringed meanwhile.
+    """
 
     title: str = ""
     code: str = ""
     score: Figure = Figure("", "")
     figures: tuple[Figure, ...] = ()
     message: str = ""
+    label: str = ""
+    sign: Sign | None = None
+    note: str = ""
+    offered: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +62,11 @@ class Button:
     key: str = ""
 
 
+SIGN: Final = Button("sign", "", "")
+DISMISS: Final = Button("dismiss", "", "close")
+"""What a tap on the sign and on the note stands for."""
+
+
 class Hud:
     """Draws the bars; ``spoiled`` collects what must be painted again."""
 
@@ -50,6 +74,7 @@ class Hud:
         self.bars = bars
         self.spoiled: list[pygame.Rect] = [bars.top]
         self.code_box = pygame.Rect(0, 0, 0, 0)
+        self.sign_box = pygame.Rect(0, 0, 0, 0)
         self._theme = theme
         self._brush = brush
         self._readings = Readings()
@@ -64,15 +89,29 @@ class Hud:
         """What the ribbon says."""
         return self._readings.message
 
+    @property
+    def readings(self) -> Readings:
+        """What all bars say."""
+        return self._readings
+
+    @property
+    def note_box(self) -> pygame.Rect:
+        """Where a note stands: the ribbon's row, from edge to edge."""
+        ribbon, edge = self.bars.ribbon, max(6, round(20 * self.bars.unit))
+        return pygame.Rect(edge, ribbon.y, self.bars.top.w - 2 * edge, ribbon.h)
+
     def read(self, readings: Readings) -> None:
         """Show these readings."""
         old, self._readings = self._readings, readings
-        if (old.title, old.code, old.score) != (readings.title, readings.code, readings.score):
+        if _left_half(old) != _left_half(readings):
             self.spoiled.append(self.bars.top)
         elif old.figures != readings.figures:
-            self.spoiled.append(self._right_half())
-        if old.message != readings.message:
-            self.spoiled.append(self.bars.ribbon)
+            self.spoiled.append(self.bars.top if readings.sign else self._right_half())
+        if (old.message, old.note) != (readings.message, readings.note):
+            noted = old.note or readings.note
+            self.spoiled.append(self.note_box if noted else self.bars.ribbon)
+        for name in {*old.offered} ^ {*readings.offered}:
+            self._spoil_button(name)
 
     def offer(self, buttons: Sequence[Button], corner: Button | None = None) -> None:
         """Have these buttons, one for each place of the bar, and one in the upper corner."""
@@ -99,7 +138,9 @@ class Hud:
         for button, rect in self._placed():
             if rect.collidepoint(pos):
                 return button
-        return None
+        if self._readings.note and self.note_box.collidepoint(pos):
+            return DISMISS
+        return SIGN if self._readings.sign and self.sign_box.collidepoint(pos) else None
 
     def _placed(self) -> Iterator[tuple[Button, pygame.Rect]]:
         """Every button with its place."""
@@ -120,7 +161,7 @@ class Hud:
         """Paint the bars inside ``clip``."""
         if clip.colliderect(self.bars.top):
             self._paint_top(surface)
-        if clip.colliderect(self.bars.ribbon):
+        if clip.colliderect(self.note_box):
             self._paint_ribbon(surface)
         for button, rect in self._placed():
             if not clip.colliderect(rect.inflate(8, 8)):
@@ -143,8 +184,12 @@ class Hud:
         bars, theme, brush = self.bars, self._theme, self._brush
         surface.blit(brush.box(bars.top.size, 0, theme.bar), bars.top)
         edge = max(6, round(28 * bars.unit))
-        self._paint_title(surface, edge, round(bars.top.w * 0.34))
         middle = self._figure(surface, self._readings.score, bars.top.centerx)
+        self._paint_title(surface, edge, round(bars.top.w * 0.34), middle.left - edge // 2)
+        sign = self._readings.sign
+        beside = middle.move(middle.w + edge // 3, 0)
+        if sign is not None:
+            middle = middle.union(self._paint_sign(surface, sign, beside))
         corner = bars.top.h + edge // 4 if self._corner is not None else edge
         right, least = bars.top.w - corner, middle.right + edge // 2
         for figure in reversed(self._readings.figures):
@@ -153,8 +198,32 @@ class Hud:
                 break
             box = self._figure(surface, figure, right - width // 2)
             right = box.left - max(10, round(42 * bars.unit))
+        if sign is not None:
+            self._paint_word(surface, sign.word, middle, right)
 
-    def _paint_title(self, surface: pygame.Surface, left: int, width: int) -> None:
+    def _paint_sign(self, surface: pygame.Surface, sign: Sign, beside: pygame.Rect) -> pygame.Rect:
+        """The picture right of the score; where it stands."""
+        side = round(0.92 * self.bars.value_px)
+        box = pygame.Rect(beside.left, 0, side, side)
+        box.centery = self.bars.top.centery
+        surface.blit(icon(sign.icon, side, getattr(self._theme, sign.tone)), box)
+        self.sign_box = box.inflate(side, side).clip(self.bars.top)
+        return box
+
+    def _paint_word(
+        self, surface: pygame.Surface, word: str, beside: pygame.Rect, right: int
+    ) -> None:
+        """The sign's word, if it fits between its picture and the figures."""
+        left = beside.right + max(4, round(8 * self.bars.unit))
+        if left + self._brush.width(word, self.bars.count_px) > right:
+            return
+        text = self._brush.text(word, self.bars.count_px, self._theme.soft)
+        box = text.get_rect(midleft=(left, self.bars.top.centery))
+        surface.blit(text, box)
+        self.sign_box.union_ip(box)
+
+    def _paint_title(self, surface: pygame.Surface, left: int, width: int, end: int) -> None:
+        """Title over code; the label after the code where it ends before ``end``."""
         bars, theme, brush, read = self.bars, self._theme, self._brush, self._readings
         px = brush.fitted(read.title, bars.text_px, width, "black")
         title = brush.text(read.title, px, theme.title, "black")
@@ -170,6 +239,13 @@ class Hud:
             mark = icon("copy", code_px, theme.soft)
             surface.blit(mark, (box.right + code_px // 3, y + (box.h - code_px) // 2))
             box.w += code_px + code_px // 3
+        if read.label:
+            text = f"· {read.label}" if read.code else read.label
+            place = box.right + code_px // 2
+            if place + brush.width(text, code_px) <= end:
+                label = brush.text(text, code_px, theme.soft)
+                surface.blit(label, (place, y))
+                box.w += code_px // 2 + label.get_width()
         reach = round(10 * bars.unit)
         wide = max(box.right + reach, bars.top.h) - bars.top.left
         self.code_box = pygame.Rect(bars.top.topleft, (wide, bars.top.h))
@@ -195,6 +271,9 @@ class Hud:
 
     def _paint_ribbon(self, surface: pygame.Surface) -> None:
         text, box = self._readings.message, self.bars.ribbon
+        if self._readings.note:
+            self._paint_note(surface, text)
+            return
         if not text:
             return
         px = self._brush.fitted(text, self.bars.text_px, box.w - box.h)
@@ -222,13 +301,29 @@ class Hud:
             return theme.button_high, theme.button_edge
         return theme.button, theme.button_edge
 
+    def _paint_note(self, surface: pygame.Surface, message: str) -> None:
+        """The message and the note in one line, or the note alone; a cross at its end."""
+        box, brush, theme = self.note_box, self._brush, self._theme
+        radius, room = box.h // 2, box.w - round(2.2 * box.h)
+        surface.blit(brush.box(box.size, radius, theme.button, theme.gold, 1.2), box)
+        text = f"{message} · {self._readings.note}" if message else self._readings.note
+        px = brush.fitted(text, self.bars.text_px, room)
+        if brush.width(text, px) > room:
+            text = self._readings.note
+            px = brush.fitted(text, self.bars.text_px, room)
+        picture = brush.text(text, px, theme.text)
+        surface.blit(picture, picture.get_rect(center=(box.left + radius + room // 2, box.centery)))
+        side = round(0.5 * box.h)
+        cross = icon(DISMISS.icon, side, theme.title)
+        surface.blit(cross, cross.get_rect(center=(box.right - box.h // 2 - 2, box.centery)))
+
     def _paint_button(self, surface: pygame.Surface, button: Button, rect: pygame.Rect) -> None:
         bars, theme, brush = self.bars, self._theme, self._brush
         radius = min(rect.h // 2, round(16 * bars.unit) + 2)
         surface.blit(brush.box(rect.size, radius, *self._tints(button), 1.2), rect)
         ink = theme.title if button.enabled else theme.faded
         self._paint_label(surface, button, rect, ink)
-        if button.name == self._focus:
+        if button.name == self._focus or button.name in self._readings.offered:
             ring = brush.ring(rect.inflate(6, 6).size, radius + 3, theme.gold, 2, theme.keyline)
             surface.blit(ring, rect.inflate(6, 6))
 
@@ -285,3 +380,8 @@ def _halves(label: str) -> list[str]:
     words = label.split(" ")
     cuts = [(" ".join(words[:i]), " ".join(words[i:])) for i in range(1, len(words))]
     return list(min(cuts, key=lambda cut: max(map(len, cut))))
+
+
+def _left_half(readings: Readings) -> tuple[object, ...]:
+    """What stands in the top bar up to the sign's word, whose place hangs on the figures."""
+    return readings.title, readings.code, readings.label, readings.score, readings.sign

@@ -62,6 +62,11 @@ _DRAWN: Mapping[str, str] = MappingProxyType(
         ),
         "restart": _line("M19.8,12 A7.8,7.8 0 1 1 16.6,5.7 L19.6,8") + _line("M19.9,3.4 V8.2 H15"),
         "check": _line("M4.5,12.5 L10,18 L19.5,6.5"),
+        "winnable": _line("M12,3 A9,9 0 1 1 11.9,3Z") + _line("M7.8,12.4 L10.9,15.5 L16.3,9.2"),
+        "lost": _line("M8.3,3 H15.7 L21,8.3 V15.7 L15.7,21 H8.3 L3,15.7 V8.3Z")
+        + _line("M8.7,8.7 L15.3,15.3 M15.3,8.7 L8.7,15.3"),
+        "not_known": _line("M7.2,8.6 A4.9,4.9 0 1 1 13.6,13 C12.3,13.7 12,14.3 12,15.6")
+        + _line("M12,20 V20.2"),
         "chevron_down": _line("M5.5,9 L12,15.5 L18.5,9"),
         "chevron_up": _line("M5.5,15.5 L12,9 L18.5,15.5"),
         "chevron_left": _line("M15,5.5 L8.5,12 L15,18.5"),

@@ -1,0 +1,60 @@
+"""The way back to the last point from which a game could be won."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from game.scenes.dialog import Choice, DialogScene
+from game.scenes.services import Services
+
+
+class Table(Protocol):
+    """What the question can ask of the table it lies on.
+
+    ``exchanges`` tells whether another deal can be had for this one.
+    """
+
+    exchanges: bool
+
+    def go_back(self, count: int) -> None:
+        """Take so many actions back."""
+
+    def restart(self) -> None:
+        """Play the same cards again, after asking where that is wanted."""
+
+    def new_game(self) -> None:
+        """Deal new cards, after asking where that is wanted."""
+
+
+def way_back(
+    services: Services, table: Table, back: int | None, undoable: int, *, lost_from_start: bool
+) -> DialogScene:
+    """What can be done about a game that can't be won any more.
+
+    ``back`` is how many actions ago it was last proven winnable, None where no such point is
+    known; ``undoable`` is how many can be taken back.
+    """
+    tr = services.tr
+    title = tr.text("This deal can no longer be won")
+    stay = Choice(tr.text("Play on"))
+    new = (Choice(tr.text("New game"), table.new_game, "primary"),) if table.exchanges else ()
+    if back is None:
+        text = tr.text("No earlier point of this game is known to be winnable.")
+        if lost_from_start:
+            title = tr.text("This deal can't be won")
+            text = tr.text("It was lost from the start, however it is played.")
+        return DialogScene(services, title, text, (*new, stay))
+    text = tr.count(
+        "The last point from which it can be won lies one move back.",
+        "The last point from which it can be won lies {n} moves back.",
+        back,
+    )
+    if back > undoable:
+        only = tr.count(
+            "Only one move can be taken back.", "Only {n} moves can be taken back.", undoable
+        )
+        same = Choice(tr.text("Same deal again"), table.restart, "primary")
+        again = (same,) if table.exchanges else ()
+        return DialogScene(services, title, f"{text} {only}", (*again, stay))
+    go = Choice(tr.text("Back to that point"), lambda: table.go_back(back), "primary")
+    return DialogScene(services, title, text, (go, stay))
