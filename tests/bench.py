@@ -13,6 +13,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 from tests.xwindow import ROOT, GameWindow, XScreen
@@ -70,7 +71,7 @@ def _frames(size: tuple[int, int]) -> None:
     from game.scenes.kept_game import KeptGame
     from game.scenes.play import PlayScene
     from game.session import Session
-    from game.view.tween import Leg, Motion, linear
+    from game.view.tween import Leg, Motion
     from tests.scenes.world import world
     from tests.stage import Stage
 
@@ -87,7 +88,10 @@ def _frames(size: tuple[int, int]) -> None:
         table = view.table
         for number, card in enumerate(session.deal.cards[22:28]):
             home = table.pose(card)
-            legs = (Leg(60.0, home.moved(-900 + 90 * number, -size[1] * 0.6), linear),)
+            far = home.moved(size[0] * (0.07 * number - 0.3), -size[1] * 0.5)
+            tilt, turn = ((0.0, 1.0), (14.0, 1.0), (0.0, 0.0))[number % 3]
+            there = replace(far, tilt=tilt, turn=turn, lift=1.0)
+            legs = (Leg(0.3, there), Leg(0.3, home)) * 60
             table._motions[card] = Motion(table.now, home, legs)
 
         def frame() -> None:
@@ -102,10 +106,11 @@ def _frames(size: tuple[int, int]) -> None:
             frame()
 
         redraw = _timed(whole, f"{size}: everything redrawn")
-        _timed(frame, f"{size}: six cards", redraw)
+        _timed(frame, f"{size}: six cards, two tilting, two turning over", redraw)
         table.finish()
-        view.celebrate()
-        _timed(frame, f"{size}: celebration", redraw)
+        view.effects.cascade(session.deal.cards, table.loose_card, view.layout.foundation, size)
+        view.effects.confetti(size, services.random)
+        _timed(frame, f"{size}: win, 52 cards and 150 scraps", redraw)
         scene.leave()
 
 

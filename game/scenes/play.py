@@ -28,11 +28,9 @@ from game.session import Outcome
 from game.view.messages import Messages
 from game.view.selection import Mark, Stock
 from game.view.table_words import table_lines
-from game.view.tween import SPEEDS
 
-_CELEBRATION = 2.2
-"""Seconds from a win to its panel; any tap shows it at once."""
-_AFTER_BLOCK = 0.9
+_PANEL_DELAYS = {"won": 0.3, "blocked": 0.9}
+"""Seconds to the panel of a game's end, from the end of the celebration if there is one."""
 
 
 class PlayScene(Scene):
@@ -128,7 +126,9 @@ class PlayScene(Scene):
         if self.view is not None and self.view.collect():
             self.view.canvas.spoil()
         self._read()
-        if self._panel_due is not None:
+        if self.view is not None:
+            self.view.frame(seconds)
+        if self._panel_due is not None and not self._celebrating:
             self._panel_due -= seconds
             if self._panel_due <= 0:
                 self.open_panel()
@@ -178,10 +178,19 @@ class PlayScene(Scene):
     def _pressed(self, pos: tuple[int, int]) -> None:
         """A finger or button went down; while a win is celebrated it ends that."""
         if self._panel_due is not None:
-            self._panel_due = 0.0
+            self._skip()
             return
         self._hand.press(self.made(), self.kept.session.state, pos)
         self.choosing.go_to(None)
+
+    @property
+    def _celebrating(self) -> bool:
+        return self.view is not None and self.view.effects.celebrating
+
+    def _skip(self) -> None:
+        """End the celebration; the panel comes at once."""
+        self._panel_due = 0.0
+        self.made().effects.clear()
 
     def do(self, action: Action) -> None:
         """Make an action and show what came of it."""
@@ -208,10 +217,7 @@ class PlayScene(Scene):
 
     def _panel_delay(self) -> float | None:
         """How long until the result panel, or None while the game goes on."""
-        status = self.kept.session.status.value
-        slow = SPEEDS[self.services.settings.animation_speed]
-        delays = {"won": _CELEBRATION if slow else 0.3, "blocked": _AFTER_BLOCK}
-        return delays.get(status)
+        return _PANEL_DELAYS.get(self.kept.session.status.value)
 
     def open_panel(self) -> None:
         """Show how the game ended."""
@@ -228,6 +234,8 @@ class PlayScene(Scene):
     def _command(self, name: str) -> None:
         """Do what a button or key stands for."""
         match name:
+            case str() if name and self._celebrating:
+                self._skip()
             case "left" | "right" | "up" | "down":
                 self.choosing.step(name)
             case "place 1" | "place 2" | "place 3":

@@ -107,10 +107,18 @@ class TableView:
         return event.points
 
     def celebrate(self) -> None:
-        """A win."""
+        """A win: the cards removed leap from the foundation through falling confetti."""
         settings = self.services.settings
-        if settings.animation_speed != "off" and not settings.reduced_motion:
-            self.effects.celebrate(self.layout.size, self.services.random)
+        if settings.animation_speed == "off" or settings.reduced_motion:
+            return
+        cards = tuple(reversed(self.table.state.foundation))
+        size, place = self.layout.size, self.layout.foundation
+        self.effects.cascade(cards, self.table.loose_card, place, size)
+        self.effects.confetti(size, self.services.random)
+
+    def frame(self, seconds: float) -> None:
+        """Note how long the last frame took."""
+        self.effects.frame(seconds)
 
     def readings(self, state: State, moves: int, elapsed: float | None, message: str) -> Readings:
         """What the bars say of a position reached in so many moves and seconds (None: unknown)."""

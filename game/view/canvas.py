@@ -6,7 +6,7 @@ moves is drawn on top, and the caller shows just these places on the glass.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 import pygame
 
@@ -47,26 +47,45 @@ class Canvas:
             self._base.blit(self._background, rect, rect)
             paint(self._base, rect)
         self._base.set_clip(None)
-        erased = [bounds] if self._whole else merged([*spoiled, *self._moving])
+        erased = [bounds] if self._whole else within(bounds, [*spoiled, *self._moving])
         for rect in erased:
             glass.blit(self._base, rect, rect)
         self._moving = [rect.clip(bounds) for rect in draw_moving(glass)]
         self._whole = False
-        return merged([*erased, *self._moving])
+        return within(bounds, [*erased, *self._moving])
+
+
+def within(bounds: pygame.Rect, rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+    """The rectangles merged, or all of ``bounds`` where they would take more room."""
+    if sum(rect.w * rect.h for rect in rects) >= bounds.w * bounds.h:
+        return [bounds]
+    return merged(rects)
 
 
 def merged(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
-    """The same area in rectangles that don't overlap, empty ones left out.
+    """The same area in fewer rectangles: those are joined that take no more room as one.
 
-    >>> merged([pygame.Rect(0, 0, 4, 4), pygame.Rect(2, 2, 4, 4), pygame.Rect(9, 9, 0, 3)])
-    [Rect(0, 0, 6, 6)]
+    >>> merged([pygame.Rect(0, 0, 4, 4), pygame.Rect(1, 0, 4, 4), pygame.Rect(9, 9, 0, 3)])
+    [Rect(0, 0, 5, 4)]
+    >>> len(merged([pygame.Rect(0, 0, 9, 2), pygame.Rect(8, 0, 2, 9)]))
+    2
     """
     found: list[pygame.Rect] = []
     for rect in rects:
         if not rect.w or not rect.h:
             continue
         grown = rect.copy()
-        while (place := grown.collidelist(found)) >= 0:
+        while (place := _partner(grown, found)) >= 0:
             grown.union_ip(found.pop(place))
         found.append(grown)
     return found
+
+
+def _partner(rect: pygame.Rect, found: list[pygame.Rect]) -> int:
+    """Which of the others is worth joining with; -1 if none is."""
+    for place in rect.collidelistall(found):
+        other = found[place]
+        whole = rect.union(other)
+        if whole.w * whole.h <= rect.w * rect.h + other.w * other.h:
+            return place
+    return -1

@@ -19,6 +19,9 @@ MarkKind = Literal["selected", "hint", "partner", "focus"]
 _MOST_LOOSE: Final = 64
 """Cards with their shadows, and turned ones, kept while they move."""
 
+_SMOOTH_PIXELS: Final = 100_000
+"""How much is turned smoothly in one frame beyond the first card."""
+
 
 class CardPainter:
     """Draws cards in one layout and theme. Widths are those of the layout, so that most pictures
@@ -34,6 +37,11 @@ class CardPainter:
         self._layout = layout
         self._dim_covered = dim_covered
         self._loose: dict[tuple[object, ...], pygame.Surface] = {}
+        self._smoothed = 0
+
+    def new_frame(self) -> None:
+        """Another frame begins, with as much time for smooth pictures as the last."""
+        self._smoothed = 0
 
     def rest(self) -> None:
         """Nothing moves: let go of what is kept for motion."""
@@ -102,7 +110,7 @@ class CardPainter:
             )
             picture = pygame.transform.smoothscale(picture, size)
             if pose.tilt:
-                picture = pygame.transform.rotozoom(picture, pose.tilt, 1.0)
+                picture = self._rotated(picture, pose.tilt)
         elif pose.tilt:
             picture = self._turned(card, width, picture, pose.tilt, face_up=face_up, lifted=lifted)
         if pose.alpha < 1:
@@ -130,8 +138,18 @@ class CardPainter:
         angle = round(tilt * 2) / 2
         key = (card if face_up else None, width, lifted, angle)
         if key not in self._loose:
-            self._keep(key, pygame.transform.rotozoom(picture, angle, 1.0))
+            self._keep(key, self._rotated(picture, angle))
         return self._loose[key]
+
+    def _rotated(self, picture: pygame.Surface, angle: float) -> pygame.Surface:
+        """A picture turned, smoothly while the frame has time for it: that takes five times as
+        long, and many cards at once fly too fast for edges to be seen.
+        """
+        area = picture.get_width() * picture.get_height()
+        if self._smoothed and self._smoothed + area > _SMOOTH_PIXELS:
+            return pygame.transform.rotate(picture, angle)
+        self._smoothed += area
+        return pygame.transform.rotozoom(picture, angle, 1.0)
 
     def _keep(self, key: tuple[object, ...], picture: pygame.Surface) -> None:
         if len(self._loose) >= _MOST_LOOSE:

@@ -4,17 +4,25 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
+from game.engine.cards import Card
 from game.view.brush import Brush
+from game.view.cascade import CASCADE_SECONDS, Cascade, Picture
 from game.view.theme import Theme
 
 POP_SECONDS: Final = 0.9
 PARTICLES: Final = 150
-WIN_SECONDS: Final = 5.0
+WIN_SECONDS: Final = CASCADE_SECONDS
+"""How long a celebration lasts at most."""
+LATE_SECONDS: Final = 1 / 40
+"""A frame that takes longer than this has a celebration grow thinner."""
+THINNING_SECONDS: Final = 0.4
+"""Time between one thinning and the next, to see whether it was enough."""
 
 
 @dataclass(slots=True)
@@ -50,18 +58,31 @@ class Effects:
         self._unit = unit
         self._pops: list[_Pop] = []
         self._particles: list[_Particle] = []
+        self._cascade: Cascade | None = None
+        self._unthinned = 0.0
         self._scraps: dict[tuple[str, int], pygame.Surface] = {}
 
     @property
     def moving(self) -> bool:
         """Whether anything is to be seen."""
-        return bool(self._pops or self._particles)
+        return bool(self._pops) or self.celebrating
+
+    @property
+    def celebrating(self) -> bool:
+        """Whether a win is still celebrated."""
+        return bool(self._particles) or self._cascade is not None
 
     def pop(self, text: str, place: tuple[int, int]) -> None:
         """Let points float up from a place."""
         self._pops.append(_Pop(text, *place))
 
-    def celebrate(self, size: tuple[int, int], source: random.Random) -> None:
+    def cascade(
+        self, cards: Sequence[Card], picture: Picture, source: pygame.Rect, size: tuple[int, int]
+    ) -> None:
+        """Let cards leap from a place, the first one first."""
+        self._cascade = Cascade(cards, picture, source, size)
+
+    def confetti(self, size: tuple[int, int], source: random.Random) -> None:
         """Throw confetti from above."""
         colours = (self._theme.gold, self._theme.teal, self._theme.text, "#ef7f52")
         for number in range(PARTICLES):
@@ -82,12 +103,28 @@ class Effects:
         """End everything at once."""
         self._pops.clear()
         self._particles.clear()
+        self._cascade = None
+
+    def frame(self, seconds: float) -> None:
+        """A frame took so long: after a late one, but not at once again, a third of the confetti
+        and half of the cards still to come stay away.
+        """
+        self._unthinned += seconds
+        if seconds > LATE_SECONDS and self._unthinned > THINNING_SECONDS and self.celebrating:
+            self._unthinned = 0.0
+            del self._particles[::3]
+            if self._cascade is not None:
+                self._cascade.thin()
 
     def step(self, by: float, height: int) -> None:
         """Let time pass, in seconds."""
         for pop in self._pops:
             pop.age += by
         self._pops = [pop for pop in self._pops if pop.age < POP_SECONDS]
+        if self._cascade is not None:
+            self._cascade.step(by)
+            if not self._cascade.moving:
+                self._cascade = None
         for scrap in self._particles:
             scrap.age += by
             scrap.x += (scrap.vx + 30 * self._unit * math.sin(3 * scrap.age + scrap.turn)) * by
@@ -99,14 +136,15 @@ class Effects:
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Draw everything; where."""
-        drawn = [self._draw_particle(surface, scrap) for scrap in self._particles]
+        drawn = self._cascade.draw(surface) if self._cascade is not None else []
+        drawn += [self._draw_particle(surface, scrap) for scrap in self._particles]
         return drawn + [self._draw_pop(surface, pop) for pop in self._pops]
 
     def _draw_pop(self, surface: pygame.Surface, pop: _Pop) -> pygame.Rect:
         px = max(14, round(34 * self._unit))
         picture = self._brush.outlined(pop.text, px, self._theme.gold, self._theme.keyline)
         part = pop.age / POP_SECONDS
-        rise = 46 * self._unit * (1 - (1 - part) ** 3)
+        rise = 84 * self._unit * (1 - (1 - part) ** 2)
         if part > 0.6:
             picture = picture.copy()
             picture.set_alpha(round(255 * (1 - part) / 0.4))

@@ -190,6 +190,10 @@ class Table:
         motion = self._motions.get(card)
         return motion.at(self.now + ahead) if motion else self._homes[card].pose
 
+    def loose_card(self, card: Card) -> pygame.Surface:
+        """A card of the foundation face up with its shadow, in a picture of its own."""
+        return self._painter.loose(card, self.layout.foundation.w, face_up=True, lifted=False)
+
     def paint(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         """Paint the places and cards that rest inside ``clip``."""
         self._paint_places(surface)
@@ -207,6 +211,7 @@ class Table:
     def draw_moving(self, surface: pygame.Surface, ahead: float = 0.0) -> list[pygame.Rect]:
         """Draw the cards on their way; where they were drawn."""
         now, drawn = self.now + ahead, []
+        self._painter.new_frame()
         for card in self._flying(now):
             drawn += self._draw_marked(surface, card, self._motions[card].at(now))
         if self._held is not None:

@@ -19,10 +19,9 @@ def pixels(surface: pygame.Surface) -> bytes:
 
 
 @given(st.lists(rects, max_size=8))
-def test_merged_rectangles_cover_the_same_places_and_never_overlap(given_rects) -> None:
+def test_merged_rectangles_cover_the_same_places_and_take_no_more_room(given_rects) -> None:
     found = merged(given_rects)
-    for place, one in enumerate(found):
-        assert one.collidelist(found[:place]) == -1
+    assert sum(one.w * one.h for one in found) <= sum(one.w * one.h for one in given_rects)
     for rect in given_rects:
         if rect.w and rect.h:
             assert any(one.contains(rect) for one in found)
