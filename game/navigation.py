@@ -5,7 +5,6 @@ What needs the solver is imported by the way that leads there: the first picture
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from contextlib import suppress
 from functools import partial
 
@@ -15,6 +14,7 @@ from game.engine.variants import RULE_SETS
 from game.record import RecordError, read_deal
 from game.scenes.choose_keys import ChooseKeysScene
 from game.scenes.custom_rules import CustomRulesScene
+from game.scenes.daily_ways import DailyWays
 from game.scenes.dialog import leave_question, notice
 from game.scenes.help import HelpScene
 from game.scenes.high_scores import HighScoresScene
@@ -52,13 +52,15 @@ class Navigator:
         self._series = SeriesWays(services, lambda: self.routes, self._fresh, self._put)
         replays = ReplayWays(services, lambda: self.routes, self._lay_instead)
         self.open_file = replays.open_file
+        daily = DailyWays(services, self._kept, self._lay)
         self.routes = Routes(
             open_game=self.open_game,
             continue_game=self.continue_game,
             new_game=lambda: self._push_new_game(),
             deal=self.deal,
             deal_last=lambda: self.deal(self._last_rules(), None),
-            daily=self.daily,
+            daily=daily.today,
+            calendar=daily.calendar,
             statistics=lambda: services.ask(Push(StatisticsScene(services, self.routes))),
             history=lambda scope: services.ask(Push(HistoryScene(services, self.routes, scope))),
             high_scores=lambda rules: services.ask(Push(HighScoresScene(services, rules))),
@@ -110,18 +112,6 @@ class Navigator:
         else:
             self._lay_instead(begun)
 
-    def daily(self) -> None:
-        """Play the deal of the day, or go on with it."""
-        from game.daily import daily_deal
-
-        services, day = self.services, self.services.now().date().isoformat()
-        for row in self._open_rows("daily"):
-            if row == day and (found := self._resumed_daily(day)) is not None:
-                self._lay(found)
-                return
-        deal = daily_deal(services.now().date())
-        self._lay(KeptGame.begin(services.store, deal, services.now, kind="daily", daily=day))
-
     def how_to_play(self, rules: Rules | None) -> None:
         """The rules in words, opened at those given or at those chosen last."""
         from game.scenes.how_to_play import HowToPlayScene
@@ -160,20 +150,6 @@ class Navigator:
         chances = {name: round(100 * chance.rate) for name, chance in WIN_CHANCES.items()}
         scene = NewGameScene(self.services, self.routes, chances=chances, winnable=True)
         self.services.ask(Push(scene))
-
-    def _open_rows(self, kind: str) -> Iterator[str]:
-        """The days of open daily deals."""
-        try:
-            yield from (game.daily or "" for game in self.services.store.games.list(kind))
-        except StorageError:
-            return
-
-    def _resumed_daily(self, day: str) -> KeptGame | None:
-        for game in self.services.store.games.list("daily"):
-            if game.daily == day and game.free and game.id not in self._unreadable:
-                resumed = self.services.store.games.claim(game.id)
-                return self._kept(resumed) if resumed is not None else None
-        return None
 
     def _claimed(self) -> KeptGame | None:
         """The game saved last that can be continued; the deal of the day has a way of its own."""

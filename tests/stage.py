@@ -29,7 +29,7 @@ from game.storage import FinishedGame
 from game.view.hit import spot_rect
 from game.view.inputs import Device
 from tests.scenes.films import turned_game, won_game
-from tests.scenes.games import make_history
+from tests.scenes.games import make_days, make_history
 from tests.scenes.world import FRAME, NOON, World, world
 
 _GAMES = Path(__file__).parent / "data" / "conformance" / "games.jsonl"
@@ -192,6 +192,11 @@ def _statistics_end(stage: Stage) -> None:
     stage.settle(90)
 
 
+def _calendar(stage: Stage) -> None:
+    make_days(stage.world.services.store)
+    _route("calendar")(stage)
+
+
 def _history(stage: Stage) -> None:
     _some_games(stage)
     scene = HistoryScene(stage.world.services, stage.navigator.routes)
@@ -320,6 +325,7 @@ SCENES: Mapping[str, Callable[[Stage], None]] = {
     "how-to-play": _route("how_to_play"),
     "statistics-full": _statistics,
     "statistics-end": _statistics_end,
+    "calendar": _calendar,
     "history": _history,
     "past-game": _past_game,
     "initials": _initials,

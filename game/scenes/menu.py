@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
@@ -15,6 +16,7 @@ from game.scenes.routes import OpenGame, Routes
 from game.scenes.series_words import going_line
 from game.scenes.services import Services
 from game.scenes.standing import chosen_rules
+from game.storage import StorageError
 from game.view.fan import FAN, fan_card
 from game.view.looks import card_style
 from game.view.ui import Area, Page
@@ -27,14 +29,23 @@ _TITLE: Final = 22
 
 
 @dataclass(frozen=True, slots=True)
+class _Aside:
+    """The small button at the right of a large one: its icon, its name in words, its deed."""
+
+    icon: str
+    name: str
+    act: Callable[[], object]
+
+
+@dataclass(frozen=True, slots=True)
 class _Entry:
-    """One of the large buttons; ``again`` deals the last choice at once."""
+    """One of the large buttons, with what is one tap away beside it."""
 
     text: str
     act: Callable[[], object]
     subtitle: str = ""
     style: Style = "plain"
-    again: Callable[[], object] | None = None
+    aside: _Aside | None = None
 
 
 class MenuScene(PageScene):
@@ -137,16 +148,28 @@ class MenuScene(PageScene):
         if go.new_game:
             line = tr.text("Choose a variant, or paste a deal code")
             style: Style = "plain" if waiting else "primary"
-            yield _Entry(tr.text("New game"), go.new_game, line, style, go.deal_last)
+            again = tr.text("Deal the last rules again")
+            aside = _Aside("play", again, go.deal_last) if go.deal_last else None
+            yield _Entry(tr.text("New game"), go.new_game, line, style, aside)
         if go.daily:
-            day = tr.date(self.services.now().date(), "day")
-            line = tr.text("{day} · proven winnable", day=day)
-            yield _Entry(tr.text("Daily deal"), go.daily, line)
+            calendar = tr.text("All daily deals")
+            aside = _Aside("calendar", calendar, go.calendar) if go.calendar else None
+            yield _Entry(tr.text("Daily deal"), go.daily, self._daily_line(), aside=aside)
         if go.statistics:
             yield _Entry(tr.text("Statistics"), go.statistics)
         if go.how_to_play:
             show = go.how_to_play
             yield _Entry(tr.text("How to play"), lambda: show(None))
+
+    def _daily_line(self) -> str:
+        """What the button says of the deal of this day."""
+        services, today = self.services, self.services.now().date()
+        day = services.tr.date(today, "day")
+        with suppress(StorageError):
+            result = services.store.daily.result(today.isoformat())
+            if result is not None and result.won:
+                return services.tr.text("{day} · won", day=day)
+        return services.tr.text("{day} · proven winnable", day=day)
 
     def _waiting_line(self, game: OpenGame) -> str:
         """What the button says of the game to continue."""
@@ -156,7 +179,7 @@ class MenuScene(PageScene):
 
     def _add_entry(self, flow: Flow, page: Page, entry: _Entry, gap: int) -> None:
         side = max(page.px(_BUTTON), page.kit.sizes.touch())
-        beside = side + page.px(12) if entry.again else 0
+        beside = side + page.px(12) if entry.aside else 0
         width = flow.width - beside
         height = page.button_height(
             entry.text, width, subtitle=entry.subtitle, size=_TITLE, align="left"
@@ -172,10 +195,9 @@ class MenuScene(PageScene):
                 align="left",
                 size=_TITLE,
             )
-            if entry.again:
-                name = self.services.tr.text("Deal the last rules again")
+            if aside := entry.aside:
                 place = Rect(box.right - side, box.top, side, box.height)
-                area.button(place, "", entry.again, icon="play", size=_TITLE, name=name)
+                area.button(place, "", aside.act, icon=aside.icon, size=_TITLE, name=aside.name)
 
         flow.add(max(page.px(_BUTTON), height), put, gap)
 

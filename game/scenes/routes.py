@@ -40,6 +40,7 @@ class Routes:
     deal: Callable[[Rules, int | None], object] | None = None
     deal_last: Callable[[], object] | None = None
     daily: Callable[[], object] | None = None
+    calendar: Callable[[], object] | None = None
     statistics: Callable[[], object] | None = None
     history: Callable[[str], object] | None = None
     high_scores: Callable[[str], object] | None = None

@@ -115,6 +115,8 @@ class StatisticsScene(PageScene):
         if go.high_scores:
             rules = "house" if self._scope in (ALL, CUSTOM) else self._scope
             yield tr.text("High scores"), "trophy", partial(go.high_scores, rules)
+        if go.calendar:
+            yield tr.text("Daily deals"), "calendar", go.calendar
 
     def _add_empty(self, flow: Flow, page: Page) -> None:
         tr = self.services.tr

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from datetime import date, timedelta
+from datetime import timedelta
 
 from game.engine.codes import deal_of
 from game.engine.variants import RULE_SETS
@@ -74,6 +74,15 @@ def make_history(store: Store, games: int = 60) -> FinishedGame:
     return finish(store, games, WON, (280, 102.0, 41, 28), initials="NEW")
 
 
-def day_before(days: int) -> date:
-    """The day so long before the world's today."""
-    return NOON.date() - timedelta(days=days)
+def make_days(store: Store) -> None:
+    """A month of daily deals, some won, some lost, one begun."""
+    chance = random.Random(6)
+    for days in range(1, 30):
+        facts = (280, chance.uniform(95, 480), chance.randrange(38, 70), 30)
+        day = str(NOON.date() - timedelta(days))
+        result = chance.choice((WON, WON, LOST, None))
+        if result is WON or result is LOST:
+            finish(store, 100 - days, result, facts, days_ago=days, daily=day, kind="daily")
+    open_day = NOON.date() - timedelta(2)
+    new = NewGame(new_id(), "daily", "house", "", 0.0, daily=str(open_day))
+    store.games.begin(new).save(Progress(("draw",), 5.0, 1))
