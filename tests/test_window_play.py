@@ -120,10 +120,11 @@ def test_a_house_game_is_won_by_clicks(window: GameWindow, tmp_path: Path) -> No
     def played_again() -> bool:
         """Past the celebration, the initials and the high scores: the panel's first button."""
         window.key("Return")
+        window.click(STOCK)
         window.still_picture()
         return fresh_deals(folder) == 1
 
-    window.wait_for(played_again, "another deal on the table")
+    window.wait_for(played_again, "a draw from another deal")
     assert finished(folder) == [("won", 280)]
 
 
