@@ -7,6 +7,7 @@ import contextlib
 import random
 import signal
 import time
+from collections.abc import Sequence
 from datetime import datetime
 from types import FrameType
 from typing import TYPE_CHECKING, Final
@@ -57,9 +58,17 @@ _FAULTS: Final = 5
 
 
 class App:
-    """The window, the services and the stack of scenes; with a ``house`` it is a kiosk."""
+    """The window, the services and the stack of scenes; with a ``house`` it is a kiosk.
 
-    def __init__(self, options: argparse.Namespace, house: House | None = None) -> None:
+    ``troubles`` is what the staff of a kiosk should read.
+    """
+
+    def __init__(
+        self,
+        options: argparse.Namespace,
+        house: House | None = None,
+        troubles: Sequence[str] = (),
+    ) -> None:
         self._folder = data_folder(options.data_dir)
         store, self._notices = Store.open(self._folder, time.time())
         settings = _settings(store)
@@ -68,6 +77,7 @@ class App:
         self._asked: list[Request] = []
         self._whole = True
         self._running = True
+        self._status = 0
         self._faults: list[float] = []
         self._inputs = Inputs()
         size = options.window or settings.window_size or USUAL
@@ -82,7 +92,7 @@ class App:
         self.services = self._made_services(store, settings)
         self.services.voice.set(settings.voice, self.services.tr.lang)
         self.navigator = Navigator(self.services)
-        self._attendant = self._engaged(house)
+        self._attendant = self._engaged(house, troubles)
         pygame.display.set_caption(self.services.tr.text("Pyramid"))
 
     def _made_services(self, store: Store, settings: Settings) -> Services:
@@ -121,14 +131,17 @@ class App:
         code = choose_language(None if wish == "auto" else wish, preferred_languages())
         return Translator.load(code, plain_letters=settings.letters == "AJQK")
 
-    def _engaged(self, house: House | None) -> Attendant | None:
+    def _engaged(self, house: House | None, troubles: Sequence[str]) -> Attendant | None:
         """Who minds the kiosk, if it is one."""
         if house is None:
             return None
         from game.attendant import Attendant
 
         self.services.house = house
-        attendant = Attendant(self.services, self.navigator, house, self._use)
+        told = [" ".join(notice_words(self.services.tr, one)) for one in self._notices]
+        attendant = Attendant(
+            self.services, self.navigator, house, self._folder, [*troubles, *told], self._use
+        )
         self._use(attendant.house_settings())
         return attendant
 
@@ -153,7 +166,7 @@ class App:
             busy = time.monotonic() - last_busy < _BUSY_SECONDS
             clock.tick(_BUSY_FRAMES if busy else _IDLE_FRAMES)
         self._close()
-        return 0
+        return self._status
 
     def _turn(self, pace: FixedStep) -> bool:
         """One turn of the loop; whether anything happened."""
@@ -268,7 +281,8 @@ class App:
                 self._put(scene)
             case Rebuild():
                 self._rebuild()
-            case Quit():
+            case Quit(status):
+                self._status = status
                 self._running = False
         self._whole = True
 
@@ -311,8 +325,8 @@ class App:
         self._running = False
 
     def _tell_notices(self) -> None:
-        """What went wrong while the storage was opened, told once."""
-        for told in self._notices:
+        """What went wrong while the storage was opened, told once; a kiosk's staff can read it."""
+        for told in () if self._attendant else self._notices:
             title, text = notice_words(self.services.tr, told)
             self._carry_out(Push(notice(self.services, title, text)))
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.app import App
+from game.exits import RESTART, SUPERVISED
 from game.paths import config_folder
 from game.view.theme import THEMES
 
@@ -44,18 +45,23 @@ def start(argv: Sequence[str]) -> int:
     ):
         print("pyramid: there is no screen to play on", file=sys.stderr)
         return 2
-    return App(options, _house(options)).run()
+    while True:
+        house, faults = _house(options)
+        status = App(options, house, faults).run()
+        if status != RESTART or SUPERVISED in os.environ:
+            return status
 
 
-def _house(options: argparse.Namespace) -> House | None:
-    """What the kiosk file says, if this is a kiosk; faults go to standard error."""
+def _house(options: argparse.Namespace) -> tuple[House | None, tuple[str, ...]]:
+    """What the kiosk file says, if this is a kiosk, and its faults, also on standard error."""
     file = config_folder(options.data_dir) / "kiosk.toml"
     if options.no_kiosk or (options.kiosk is None and not file.is_file()):
-        return None
+        return None, ()
     from game.kiosk import open_house
 
     named = Path(options.kiosk).expanduser() if options.kiosk else None
     house, faults = open_house(named or file, THEMES, needed=named is not None)
-    for fault in faults:
-        print(f"pyramid: {named or file}: {fault}", file=sys.stderr)
-    return house
+    told = tuple(f"{named or file}: {fault}" for fault in faults)
+    for fault in told:
+        print(f"pyramid: {fault}", file=sys.stderr)
+    return house, told

@@ -107,12 +107,10 @@ class Navigator:
         """Deal a numbered deal, or a fresh one; a game that waits is asked about first."""
         deal = deal_of(rules, number) if number is not None else self._fresh(rules)
         begun = KeptGame.begin(self.services.store, deal, self.services.now)
-        if self.table is None:
+        if self.table is not None:
+            self.table.start(begun)
+        else:
             self._lay_instead(begun)
-            return
-        self.table.start(begun)
-        # An ordinary game that waited beside the deal of a day stays open behind the new one.
-        self.close()
 
     def how_to_play(self, rules: Rules | None) -> None:
         """The rules in words, opened at those given or at those chosen last."""
@@ -133,12 +131,15 @@ class Navigator:
         if self._waiting is not None:
             self._waiting.abandon()
             self._waiting = None
+        store = self.services.store
         with suppress(StorageError):
-            for game in self.services.store.games.list():
-                resumed = self.services.store.games.claim(game.id) if game.free else None
+            for game in store.games.list():
+                resumed = store.games.claim(game.id) if game.free else None
                 found = self._kept(resumed) if resumed is not None else None
                 if found is not None:
                     found.abandon()
+            for series in store.series.list():
+                store.series.end(series.id, self.services.now().timestamp())
 
     def close(self) -> None:
         """Leave whatever waits for the next start."""

@@ -3,6 +3,7 @@
 Nothing here knows a screen. The clock is passed in, so that a month can be lived in a second.
 """
 
+from game.kiosk.check import PinCheck
 from game.kiosk.file import Fault, open_house, read_house
 from game.kiosk.gesture import CornerTaps
 from game.kiosk.house import HIDDEN, HOUSE, House
@@ -18,6 +19,7 @@ __all__ = [
     "Fault",
     "House",
     "Idle",
+    "PinCheck",
     "Refusals",
     "Stage",
     "Tries",

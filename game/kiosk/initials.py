@@ -39,13 +39,13 @@ class Refusals:
     ) -> None:
         self._plain = {plain(word) for language in languages for word in words.get(language, ())}
 
-    def refuses(self, initials: str) -> bool:
+    def __contains__(self, initials: object) -> bool:
         """Whether these initials stay off the table.
 
-        >>> Refusals().refuses("a$5"), Refusals().refuses("A55"), Refusals().refuses("ANA")
-        (False, True, False)
+        >>> "A55" in Refusals(), "ass" in Refusals(), "ANA" in Refusals()
+        (True, True, False)
         """
-        return plain(initials) in self._plain
+        return isinstance(initials, str) and plain(initials) in self._plain
 
 
 def plain(initials: str) -> str:

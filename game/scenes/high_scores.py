@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Container
 from datetime import date, timedelta
 from enum import Enum
 
@@ -31,7 +31,9 @@ class Period(Enum):
 
 
 class HighScoresScene(PageScene):
-    """The best games of a rule set. ``marked`` is the id of the game that was just won.
+    """The best games of a rule set; without a ``period`` those ever, in a kiosk those of today.
+
+    ``marked`` is the id of the game that was just won.
 
     With ``on_done`` it is a step on the way after a win: one button, or Escape, goes on.
     """
@@ -40,14 +42,14 @@ class HighScoresScene(PageScene):
         self,
         services: Services,
         rules: str = _HOUSE,
-        period: Period = Period.EVER,
+        period: Period | None = None,
         *,
         marked: str | None = None,
         on_done: Callable[[], object] | None = None,
     ) -> None:
         super().__init__(services)
         self._rules = rules
-        self._period = period
+        self._period = period or (Period.TODAY if services.house else Period.EVER)
         self._marked = marked
         self._on_done = on_done
 
@@ -161,7 +163,6 @@ def honoured(
     then: Scene,
     *,
     first: str | None = None,
-    refused: Collection[str] = (),
 ) -> Scene:
     """What to show after a game: initials and the table if it entered one, else ``then`` at once.
 
@@ -186,16 +187,25 @@ def honoured(
         if first is None and initials != services.settings.initials:
             services.change("initials", initials)
         services.ask(
-            Push(
-                HighScoresScene(services, game.rules, _best(places), marked=game.id, on_done=go_on)
-            )
+            Push(HighScoresScene(services, game.rules, shown, marked=game.id, on_done=go_on))
         )
 
+    today = services.house is not None and places.today is not None
+    shown = Period.TODAY if today else _best(places)
     title = services.tr.text("High score!")
     start = first or services.settings.initials or DEFAULTS.initials
-    return InitialsScene(
-        services, title, _told(services, places), signed, go_on, first=start, refused=refused
-    )
+    told, refused = _told(services, places), _refused(services)
+    return InitialsScene(services, title, told, signed, go_on, first=start, refused=refused)
+
+
+def _refused(services: Services) -> Container[str]:
+    """Initials that the house doesn't want to see."""
+    house = services.house
+    if house is None:
+        return ()
+    from game.kiosk import Refusals
+
+    return Refusals(house.refused, house.languages)
 
 
 def _places(services: Services, game: FinishedGame) -> Places:

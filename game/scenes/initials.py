@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Container
 from functools import partial
 from typing import Final
 
@@ -38,7 +38,7 @@ class InitialsScene(DialogScene):
         on_skipped: Callable[[], object],
         *,
         first: str = PLAIN,
-        refused: Collection[str] = (),
+        refused: Container[str] = (),
     ) -> None:
         tr = services.tr
         self._sign = Choice(tr.text("OK"), lambda: on_signed(self.initials), "primary")
@@ -47,7 +47,7 @@ class InitialsScene(DialogScene):
         sound = len(first) == len(PLAIN) and all(letter in LETTERS for letter in first)
         self._letters = list(first if sound else PLAIN)
         self._known = self.initials != PLAIN
-        self._refused = frozenset(word.upper() for word in refused)
+        self._refused = refused
         self._denied = False
         self._wheels: list[Wheel] = []
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 import pygame
@@ -147,6 +148,8 @@ class MenuScene(PageScene):
             yield _Entry(tr.text("Continue the series"), go.continue_series, line)
         if go.new_game:
             line = tr.text("Choose a variant, or paste a deal code")
+            if self.services.house:
+                line = tr.text("Choose the rules")
             style: Style = "plain" if waiting else "primary"
             again = tr.text("Deal the last rules again")
             aside = _Aside("play", again, go.deal_last) if go.deal_last else None
@@ -155,6 +158,10 @@ class MenuScene(PageScene):
             calendar = tr.text("All daily deals")
             aside = _Aside("calendar", calendar, go.calendar) if go.calendar else None
             yield _Entry(tr.text("Daily deal"), go.daily, self._daily_line(), aside=aside)
+        if go.high_scores and not go.statistics:
+            last = self.services.settings.last_rules
+            scores = partial(go.high_scores, last if isinstance(last, str) else "house")
+            yield _Entry(tr.text("High scores"), scores)
         if go.statistics:
             yield _Entry(tr.text("Statistics"), go.statistics)
         if go.how_to_play:

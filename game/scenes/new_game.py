@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
@@ -11,7 +11,7 @@ from pygame import Rect
 
 from game.engine.codes import CodeError, read_code
 from game.engine.rules import Rules
-from game.engine.variants import RULE_SETS, id_of
+from game.engine.variants import RULE_SETS, RuleSet, id_of
 from game.scenes.keypad import KeypadScene
 from game.scenes.own_rules import LAST, last_rules, pick_of, saved_rules
 from game.scenes.page_scene import PageScene
@@ -82,7 +82,7 @@ class NewGameScene(PageScene):
         last = last_rules(self.services.settings.last_rules)
         picked = self.rules if self._picked else last
         tr = self.services.tr
-        self._own = saved_rules(self.services)
+        self._own = {} if self.services.house else saved_rules(self.services)
         for rules in (last, picked):
             if pick_of(rules, self._own) == LAST:
                 self._own[LAST] = (rules_name(rules, tr), rules)
@@ -152,11 +152,18 @@ class NewGameScene(PageScene):
                 other_names(name, tr),
                 self._chance(name),
             )
-            for name, row in RULE_SETS.items()
+            for name, row in self._offered()
         }
         for pick, (name, rules) in self._own.items():
             tiles[pick] = Tile(rules, name, describe(rules, tr))
         return tiles
+
+    def _offered(self) -> Iterator[tuple[str, RuleSet]]:
+        """The rule sets, or those of them that the house offers, and what a code brought."""
+        house = self.services.house
+        for name, row in RULE_SETS.items():
+            if house is None or name in (*house.rules, self._picked):
+                yield name, row
 
     def _chance(self, name: str) -> str:
         """How many deals can be won, if that is known."""
@@ -191,17 +198,23 @@ class NewGameScene(PageScene):
 
     # The bar below.
 
+    @property
+    def _takes_codes(self) -> bool:
+        """Whether a deal code can be given."""
+        return self.services.house is None or self.services.house.offers_codes
+
     def _bar(self, page: Page, width: int) -> Flow:
         """Message, entry line and buttons, in as many rows as they need."""
         tr, px = self.services.tr, page.px
         flow = Flow(width)
-        style = "small"
-        height = page.text_height(tr.text("Deal code"), style, width)
+        if self._takes_codes:
+            style = "small"
+            height = page.text_height(tr.text("Deal code"), style, width)
 
-        def put_message(area: Area, box: Rect) -> None:
-            self._message = area.label(box, tr.text("Deal code"), style)
+            def put_message(area: Area, box: Rect) -> None:
+                self._message = area.label(box, tr.text("Deal code"), style)
 
-        flow.add(height, put_message)
+            flow.add(height, put_message)
         high = max(page.kit.sizes.touch(), page.text_height("PY1", "heading", width) + px(14))
         if self._winnable:
             label = tr.text("Only deals that can be won")
@@ -213,10 +226,13 @@ class NewGameScene(PageScene):
 
     def _items(self, page: Page) -> list[Item]:
         tr, px, go = self.services.tr, page.px, self._routes
-        code = max(px(230), page.text_width("PY1-XWWWW-WWWWWWW", "body"))
-        items = [Item(code, self._put_entry)]
-        for text, act in ((tr.text("Paste"), self._paste), (tr.text("Keypad"), self._open_keypad)):
-            items.append(_button_item(page, text, act, "soft"))
+        items: list[Item] = []
+        if self._takes_codes:
+            code = max(px(230), page.text_width("PY1-XWWWW-WWWWWWW", "body"))
+            items.append(Item(code, self._put_entry))
+            if self.services.house is None:  # a stranger's clipboard is nobody's business
+                items.append(_button_item(page, tr.text("Paste"), self._paste, "soft"))
+            items.append(_button_item(page, tr.text("Keypad"), self._open_keypad, "soft"))
         if self._winnable:
             label = tr.text("Only deals that can be won")
             items.append(Item(_switch_width(page, label), self._put_winnable))

@@ -87,7 +87,9 @@ class Rebuild:
 
 @dataclass(frozen=True, slots=True)
 class Quit:
-    """End the program."""
+    """End the program with an exit status."""
+
+    status: int = 0
 
 
 Request = Push | Pop | Replace | Home | Rebuild | Quit

@@ -149,8 +149,10 @@ class LanguageScene(PageScene):
         tr = self.services.tr
         place = self.header(page, tr.text("Language"))
         scroll = page.scroll(Rect(place.left, place.top, place.width + page.px(20), place.height))
-        names = [("auto", tr.text("As the system"))]
-        names += [(code, language.name) for code, language in LANGUAGES.items()]
+        house = self.services.house
+        names = [] if house else [("auto", tr.text("As the system"))]
+        offered = house.languages if house else LANGUAGES
+        names += [(code, LANGUAGES[code].name) for code in offered]
         gap = page.px(12)
         widest = max(page.button_width(name, size=19, icon="check") for _, name in names)
         columns = max(1, min(3, (scroll.width + gap) // (max(widest, page.px(220)) + gap)))

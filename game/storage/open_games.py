@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from game.storage.claims import Claims
-from game.storage.database import Database
+from game.storage.database import Database, StorageError
 from game.storage.finishing import finish_game
 from game.storage.values import Ending, FinishedGame, NewGame, Progress
 
@@ -37,10 +37,11 @@ class SavedGame:
     stores everything, for it asks the database what it has and adds what is missing.
     """
 
-    def __init__(self, database: Database, claims: Claims, game: NewGame) -> None:
+    def __init__(self, database: Database, claims: Claims, game: NewGame, late: Late) -> None:
         self.game = game
         self._database = database
         self._claims = claims
+        self._late = late
         self._over = False
 
     @property
@@ -66,11 +67,14 @@ class SavedGame:
         """Put the game into the history and the statistics, once, and close it.
 
         Called again, or for a game that is in the history already, it changes nothing and
-        answers what stands there. Raises `StorageError`: then the game is still open.
+        answers what stands there. Raises `StorageError`: then the game is still open, and is
+        entered by the next `OpenGames.settle` that gets through.
         """
+        self._late[self.game.id] = (self, progress, ending)
         with self._database.transaction() as connection:
             finished = finish_game(connection, self.game, progress, ending)
             connection.execute("DELETE FROM open_game WHERE id = ?", (self.game.id,))
+        del self._late[self.game.id]
         self._over = True
         return finished
 
@@ -90,6 +94,10 @@ class SavedGame:
         self._over = True
 
 
+Late = dict[str, tuple[SavedGame, Progress, Ending]]
+"""Finished games that could not be stored, by their names."""
+
+
 @dataclass(frozen=True, slots=True)
 class Resumed:
     """An open game taken up again: what it is, how far it had come, and where to go on saving."""
@@ -105,10 +113,23 @@ class OpenGames:
     def __init__(self, database: Database, claims: Claims) -> None:
         self._database = database
         self._claims = claims
+        self._late: Late = {}
 
     def begin(self, game: NewGame) -> SavedGame:
         """Where to save a new game. Nothing is stored before the first `SavedGame.save`."""
-        return SavedGame(self._database, self._claims, game)
+        return SavedGame(self._database, self._claims, game, self._late)
+
+    def settle(self) -> int:
+        """Enter the finished games that could not be stored before; how many still can't.
+
+        For a program that runs on while the disk is full. Never raises `StorageError`.
+        """
+        for saved, progress, ending in list(self._late.values()):
+            try:
+                saved.finish(progress, ending)
+            except StorageError:
+                break
+        return len(self._late)
 
     def list(self, kind: str | None = None) -> tuple[OpenGame, ...]:
         """The open games, of one kind or of all, last saved first."""
@@ -140,7 +161,7 @@ class OpenGames:
                 "SELECT action FROM open_action WHERE game = ? ORDER BY n", (game_id,)
             ).fetchall()
         game = _new_game(row)
-        saved = SavedGame(self._database, self._claims, game)
+        saved = SavedGame(self._database, self._claims, game, self._late)
         return Resumed(game, _progress(row, tuple(action[0] for action in actions)), saved)
 
 

@@ -23,6 +23,7 @@ from game.storage.ready_deals import ReadyDeals
 from game.storage.schema import MIGRATIONS, Migration
 from game.storage.series import AllSeries
 from game.storage.statistics import Statistics
+from game.storage.thinning import Thinning
 from game.storage.values import Notice
 
 
@@ -44,6 +45,7 @@ class Store:
         self.backup = Backup(database)
         self.export = Export(database)
         self.ready_deals = ReadyDeals(database)
+        self.thinning = Thinning(database)
 
     @classmethod
     def open(
@@ -72,12 +74,6 @@ class Store:
     def lasting(self) -> bool:
         """Whether what is stored outlasts this run; it doesn't in memory."""
         return self._database.path is not None
-
-    @property
-    def folder(self) -> Path | None:
-        """Where everything is kept; None in memory."""
-        path = self._database.path
-        return None if path is None else path.parent
 
     def news(self) -> tuple[Notice, ...]:
         """What happened to the file since it was opened, each told once.

@@ -128,7 +128,7 @@ def test_escape_signs_nothing(make_world: MakeWorld) -> None:
 
 def test_a_refused_word_is_not_taken(make_world: MakeWorld) -> None:
     world = make_world()
-    asked = Asked(world, first="BAD", refused=["bad"])
+    asked = Asked(world, first="BAD", refused=["BAD"])
     world.press("OK")
     assert asked.signed == []
     assert "Please choose other initials" in world.reads()

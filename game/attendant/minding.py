@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import fields, replace
+from pathlib import Path
 from typing import Final
 
 import pygame
 
+from game.attendant.desk import StaffDesk
+from game.attendant.upkeep import Upkeep
 from game.engine.variants import RULE_SETS
-from game.kiosk import House, Idle, Stage
+from game.kiosk import CornerTaps, House, Idle, Stage, Tries
 from game.navigation import Navigator
 from game.scenes.attract import AttractScene
+from game.scenes.pin_pad import PinPadScene
 from game.scenes.routes import Routes
 from game.scenes.scene import Home, Push, Scene
 from game.scenes.services import Services
+from game.scenes.staff import StaffScene
 from game.scenes.still_there import StillThereScene
 from game.settings import Settings
 from game.view.banner import Banner, Heading
@@ -23,9 +28,15 @@ _PRESSES: Final = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.MOUSEWHEEL)
 """What shows that somebody is there; a mouse that only shakes doesn't."""
 
 _AFTER_PRESS: Final = (pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION, pygame.KEYUP, pygame.TEXTINPUT)
+_CHORD: Final = pygame.K_s
+_HELD: Final = (pygame.KMOD_CTRL, pygame.KMOD_ALT, pygame.KMOD_SHIFT)
+"""The staff's keys: Ctrl, Alt, Shift and S together."""
 
 _WAYS: Final = frozenset(
-    {"open_game", "continue_game", "new_game", "deal", "deal_last", "how_to_play"}
+    {
+        *("open_game", "continue_game", "new_game", "deal", "deal_last", "how_to_play"),
+        *("high_scores", "review", "best_line", "take_over"),
+    }
 )
 """What the menu offers every visitor. Other ways are the house's choice, or closed."""
 
@@ -33,7 +44,8 @@ _WAYS: Final = frozenset(
 class Attendant:
     """Hears every event before the scenes do.
 
-    ``use`` makes settings those of the program. The attract mode is on the stage from the start.
+    ``use`` makes settings those of the program; ``troubles`` are for the staff to read. The attract
+    mode is on the stage from the start.
     """
 
     def __init__(
@@ -41,17 +53,26 @@ class Attendant:
         services: Services,
         navigator: Navigator,
         house: House,
+        folder: Path,
+        troubles: Sequence[str],
         use: Callable[[Settings], None],
     ) -> None:
         self._services = services
         self._navigator = navigator
         self._house = house
         self._use = use
+        self._desk = StaffDesk(services, house, folder, troubles, self._use_volume)
+        self._upkeep = Upkeep(services, house)
         self._idle = Idle(house.ask_after, house.answer_within, services.clock)
+        self._taps = CornerTaps()
+        self._tries = Tries(services.clock)
         self._banner = Banner()
         self._asleep = False
         self._asking = False
         self._waking = False
+        self._sweep = False
+        self._staff: Scene | None = None
+        self._quiet = self._is_quiet()
         navigator.routes = kiosk_routes(navigator.routes, house)
 
     def first(self) -> Scene:
@@ -59,12 +80,23 @@ class Attendant:
         self._navigator.end_games()
         return self._attract()
 
+    def house_settings(self) -> Settings:
+        """What a visitor starts with now."""
+        window = self._services.window
+        glass, stage = window.glass.get_size(), window.reach.size
+        return self._house.settings(self._desk.volume(), glass, stage, quiet=self._quiet)
+
+    def may_change(self, name: str) -> bool:
+        """Whether a visitor may change this setting."""
+        return name not in self._house.hidden and not (name == "muted" and self._quiet)
+
     def takes(self, event: pygame.Event) -> bool:
         """Whether an event goes no further."""
         match event.type:
             case pygame.QUIT | pygame.WINDOWCLOSE:
                 return True
-            case pygame.KEYDOWN if event.key == pygame.K_F11:
+            case pygame.KEYDOWN if event.key == _CHORD and all(event.mod & m for m in _HELD):
+                self._open_door()
                 return True
             case pygame.MOUSEBUTTONDOWN | pygame.MOUSEMOTION:
                 pygame.mouse.set_visible(not getattr(event, "touch", False))
@@ -73,24 +105,31 @@ class Attendant:
         if self._waking and event.type in _AFTER_PRESS:
             self._waking = event.type not in (pygame.MOUSEBUTTONUP, pygame.KEYUP)
             return True
-        if event.type not in _PRESSES:
-            return False
-        if self._asleep:
-            self._wake()
-            return True
-        if not self._asking:
-            self._idle.stir()
-        return False
+        return event.type in _PRESSES and self._pressed(event)
 
     def tick(self) -> None:
         """Note that time passed; once a frame."""
+        self._upkeep.tick(alone=self._asleep)
+        if self._quiet != self._is_quiet():
+            self._quiet = not self._quiet
+            self._use_volume()
         if self._asleep:
+            if self._sweep:  # the scenes have let go of their games now
+                self._sweep = False
+                self._navigator.end_games()
             return
         stage = self._idle.stage
         if stage is Stage.ASLEEP:
             self._end_visit()
-        elif stage is Stage.ASKING and not self._asking:
+        elif stage is Stage.ASKING and not self._asking and self._staff is None:
             self._ask()
+
+    def recovered(self) -> None:
+        """The stack of scenes was emptied after an error; the visitor stands at the menu."""
+        self._asking = self._asleep = False
+        self._staff = None
+        self._services.window.in_reach = True
+        self._idle.stir()
 
     def draw_above(self) -> None:
         """Draw what stands above the scenes on a tall screen."""
@@ -100,22 +139,27 @@ class Attendant:
             heading = Heading(house.name or services.tr.text("Pyramid"), house.text)
             self._banner.draw(window.glass, window.top, services.ui.theme, heading)
 
-    def may_change(self, name: str) -> bool:
-        """Whether a visitor may change this setting."""
-        return name not in self._house.hidden
-
-    def recovered(self) -> None:
-        """The stack of scenes was emptied after an error; the visitor stands at the menu."""
-        self._asking = False
-        self._asleep = False
-        self._services.window.in_reach = True
-        self._idle.stir()
+    def _pressed(self, event: pygame.Event) -> bool:
+        """Somebody touched something; whether that was only to wake."""
+        services = self._services
+        staff = event.type == pygame.MOUSEBUTTONDOWN and self._taps.tap(
+            event.pos, services.window.glass.get_size(), services.clock()
+        )
+        if self._asleep:
+            self._wake()
+            return True
+        if not self._asking:
+            self._idle.stir()
+        if staff:
+            self._open_door()
+        return staff
 
     def _wake(self) -> None:
         """Somebody touched the screen: only that, for now."""
         self._asleep = False
         self._waking = True
         self._idle.stir()
+        self._desk.count_visit()
         self._services.window.in_reach = True
         self._services.ask(Home(self._navigator.menu()))
 
@@ -135,34 +179,57 @@ class Attendant:
         self._navigator.end_games()
         self._use(self.house_settings())
         self._services.ask(Home(self._attract()))
+        self._sweep = True
 
     def _attract(self) -> AttractScene:
-        self._asleep, self._asking = True, False
+        self._asleep, self._asking, self._staff = True, False, None
         self._services.window.in_reach = False
         house = self._house
         rules = [RULE_SETS[name].rules for name in house.rules]
         return AttractScene(self._services, rules, house.languages, house.name, house.text)
 
-    def house_settings(self) -> Settings:
-        """What a visitor starts with now."""
-        house, services = self._house, self._services
-        quiet = house.is_quiet(services.now().time())
-        window = services.window
-        glass, stage = window.glass.get_size(), window.reach.size
-        return house.settings(house.volume, glass, stage, quiet=quiet)
+    def _open_door(self) -> None:
+        """Ask for the PIN, if the house has one."""
+        if not self._house.pin or self._staff is not None:
+            return
+        if self._asleep:
+            self._wake()
+        pad = PinPadScene(self._services, self._house.pin, self._tries, self._panel, self._shut)
+        self._staff = pad
+        self._idle.stir()
+        self._services.ask(Push(pad))
+
+    def _panel(self) -> Scene:
+        return StaffScene(self._services, self._desk, self._shut)
+
+    def _shut(self) -> None:
+        """The staff went back to where the visitor was."""
+        self._staff = None
+        self._idle.stir()
+
+    def _is_quiet(self) -> bool:
+        return self._house.is_quiet(self._services.now().time())
+
+    def _use_volume(self) -> None:
+        """Let the visitor's settings follow the house's volume and the quiet hours."""
+        usual = self.house_settings()
+        names = ("effects_volume", "ambience_volume", "muted")
+        heard = {name: getattr(usual, name) for name in names}
+        self._use(replace(self._services.settings, **heard))
 
 
 def kiosk_routes(routes: Routes, house: House) -> Routes:
     """The ways that are open to visitors: no way out, and none to what others did."""
     wanted = set(_WAYS)
+    if house.offers_series:
+        wanted |= {"series", "open_series", "continue_series"}
     for name, offered in (
         ("daily", house.offers_daily),
-        ("series", house.offers_series),
         ("custom_rules", house.offers_custom),
         ("settings", house.offers_settings),
         ("language", len(house.languages) > 1),
     ):
         if offered:
             wanted.add(name)
-    closed = {part.name: None for part in fields(Routes) if part.name not in wanted}
+    closed = {part.name: part.default for part in fields(Routes) if part.name not in wanted}
     return replace(routes, **closed)  # type: ignore[arg-type]

@@ -1,0 +1,5 @@
+"""Minding a kiosk: visitors come and go, the staff looks in, the machine runs for months."""
+
+from game.attendant.minding import Attendant
+
+__all__ = ["Attendant"]
