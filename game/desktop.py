@@ -6,10 +6,16 @@ import contextlib
 
 import pygame
 
+from game.paths import bundle_root
+
 
 def open_display() -> None:
     """Open the display and the fonts, and nothing that can wait."""
     pygame.display.init()
+    with contextlib.suppress(pygame.error, OSError):
+        pygame.display.set_icon(
+            pygame.image.load(bundle_root() / "assets" / "icon" / "pyramid.png")
+        )
     pygame.font.init()
     pygame.key.set_repeat(350, 60)
 

@@ -36,6 +36,7 @@ def main() -> int:
     try:
         python = prepare(ROOT / ".venv-build", ROOT / "requirements-build.txt")
         bundle(python)
+        add_desktop_files()
         for program in TALKING:
             try_out(program)
         for path in pack():
@@ -54,6 +55,24 @@ def bundle(python: Path) -> None:
     done = subprocess.run(command, cwd=ROOT, env={**os.environ, "PYTHONHASHSEED": "1"}, check=False)
     if done.returncode != 0:
         raise SetupError("PyInstaller could not build the bundle; its own words are above.")
+
+
+def add_desktop_files() -> None:
+    """On Linux lay the menu entry, its icon and the software centre's page beside the program."""
+    if not sys.platform.startswith("linux"):
+        return
+    share, assets = BUILT / "pyramid" / "share", ROOT / "assets"
+    (entry,) = (assets / "linux").glob("*.desktop")
+    places = {
+        entry: f"applications/{entry.name}",
+        entry.with_suffix(".metainfo.xml"): f"metainfo/{entry.stem}.metainfo.xml",
+        assets / "icon" / "pyramid.svg": f"icons/hicolor/scalable/apps/{entry.stem}.svg",
+        assets / "icon" / "pyramid.png": f"icons/hicolor/256x256/apps/{entry.stem}.png",
+    }
+    for source, place in places.items():
+        target = share / place
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(source, target)
 
 
 def try_out(program: Path) -> None:
