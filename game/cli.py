@@ -139,6 +139,8 @@ def _deal(args: list[str], _stdin: TextIO, stdout: TextIO, _stderr: TextIO) -> i
 
 _VERBS: Final[dict[str, Verb]] = {"replay": _replay, "deal": _deal}
 _ELSEWHERE: Final = {
+    "export": "game.cli_data",
+    "import": "game.cli_data",
     "solve": "game.cli_solve",
     "winrate": "game.cli_winrate",
 }
@@ -163,12 +165,19 @@ def run(argv: Sequence[str]) -> int:
 
 def _answer(name: str, *args: str) -> int:
     """Run a verb; bad input becomes its line on standard error and status 2."""
-    verb = _VERBS.get(name) or importlib.import_module(_ELSEWHERE[name]).run
+    verb = _VERBS.get(name) or _found_elsewhere(name)
     try:
         return int(verb(list(args), sys.stdin, sys.stdout, sys.stderr))
     except (InputError, RecordError, ReplayError, CodeError) as error:
         _complain(str(error))
         return BAD_INPUT
+
+
+def _found_elsewhere(name: str) -> Verb:
+    """A verb from its module: the function of its name there, else ``run``."""
+    module = importlib.import_module(_ELSEWHERE[name])
+    verb: Verb = getattr(module, f"{name}_", None) or module.run
+    return verb
 
 
 def _complain(message: str) -> None:

@@ -107,10 +107,12 @@ class Navigator:
         """Deal a numbered deal, or a fresh one; a game that waits is asked about first."""
         deal = deal_of(rules, number) if number is not None else self._fresh(rules)
         begun = KeptGame.begin(self.services.store, deal, self.services.now)
-        if self.table is not None:
-            self.table.start(begun)
-        else:
+        if self.table is None:
             self._lay_instead(begun)
+            return
+        self.table.start(begun)
+        # An ordinary game that waited beside the deal of a day stays open behind the new one.
+        self.close()
 
     def how_to_play(self, rules: Rules | None) -> None:
         """The rules in words, opened at those given or at those chosen last."""

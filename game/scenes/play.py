@@ -55,6 +55,8 @@ class PlayScene(Scene):
         self.view: PlayView | None = None
         self.messages = Messages(services.tr, kept_game.session.deal.rules)
         self._message = ""
+        if not kept_game.game.counted:
+            self._message = services.tr.text("Taken over: this game isn't counted")
         self.choosing = Choosing(self)
         self._hints = HintDesk(self)
         doings = Doings(self.choosing.tap, self.choosing.drop, self.pushed, self._copy_code)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -15,7 +16,7 @@ from game.record import GameRecord
 from game.scenes.film import Film
 from game.scenes.kept_game import deal_name
 from game.scenes.reading import ReadingScene
-from game.scenes.replay_hand import Doings, ReplayHand
+from game.scenes.replay_hand import Doings, ReplayHand, prompt
 from game.scenes.replay_view import ReplayView
 from game.scenes.replay_words import NAMES, buttons, caption, line_told
 from game.scenes.review import Review
@@ -79,10 +80,10 @@ class ReplayScene(Scene):
         self._fewest_kept = False
         self._tune = Tune(services.audio)
         self._messages = Messages(services.tr, film.deal.rules)
-        self._hand = ReplayHand(
-            Doings(self._push, self._command, self._scrub, self._copy_code, self._able)
-        )
+        doings = Doings(self._push, self._command, self._scrub, self._able)
+        self._hand = ReplayHand(doings, lambda: services.keys)
         self._stale = True
+        self._device = services.device
         self._commands: dict[str, Callable[[], object]] = {
             "back": lambda: self._step_by(-1),
             "forward": lambda: self._step_by(1),
@@ -98,6 +99,7 @@ class ReplayScene(Scene):
             "best": self._watch_best,
             "take_over": self._take_over,
             "read": self._read_out,
+            "copy": self._copy_code,
             "mute": lambda: services.change("muted", not services.settings.muted),
             "leave": lambda: services.ask(Pop()),
         }
@@ -128,7 +130,7 @@ class ReplayScene(Scene):
         self._think(seconds)
         if self.view is not None and self.view.collect():
             self.view.canvas.spoil()
-        if self._stale:
+        if self._stale or self._device != self.services.device:
             self._refresh()
 
     def draw(self, surface: pygame.Surface, ahead: float) -> list[pygame.Rect]:
@@ -351,9 +353,9 @@ class ReplayScene(Scene):
         self._stale = False
         view, frame, tr = self._made(), self.film.frames[self.at], self.services.tr
         view.hud.read(view.readings(frame.state, frame.moves, frame.elapsed, self._message()))
-        view.hud.offer(
-            buttons(tr, playing=self.playing, speed=PACES[self._pace], able=self._able())
-        )
+        device = self._device = self.services.device
+        row = buttons(tr, playing=self.playing, speed=PACES[self._pace], able=self._able())
+        view.hud.offer([replace(one, key=prompt(one.name, device, tr)) for one in row])
         view.scrub.show(
             Strip(
                 len(self.film.frames),

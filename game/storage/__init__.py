@@ -36,6 +36,7 @@ from game.storage.export import Export
 from game.storage.highscores import HighScores, Places
 from game.storage.history import EVERYTHING, Filter, History, Sort
 from game.storage.open_games import OpenGame, OpenGames, Resumed, SavedGame
+from game.storage.opening import FILE_NAME, made_by_later_version
 from game.storage.ready_deals import ReadyDeal, ReadyDeals
 from game.storage.scope import ALL, CUSTOM
 from game.storage.series import AllSeries, NewSeries, PlayedDeal, Series
@@ -58,6 +59,7 @@ __all__ = [
     "ALL",
     "CUSTOM",
     "EVERYTHING",
+    "FILE_NAME",
     "AllSeries",
     "Backup",
     "BackupError",
@@ -97,6 +99,7 @@ __all__ = [
     "Statistics",
     "StorageError",
     "Store",
+    "made_by_later_version",
     "new_id",
     "rules_key",
     "rules_of",

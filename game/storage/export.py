@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import csv
 import json
+import re
+import sqlite3
 from collections.abc import Iterator
 from dataclasses import asdict
+from pathlib import Path
 from typing import Final, TextIO
 
 from game.storage.database import Database
@@ -15,6 +18,10 @@ from game.storage.statistics import Figures, Mean, Statistics
 
 _LEADING: Final = ("=", "+", "-", "@", "\t", "\r")
 """What makes a spreadsheet take a text for a formula."""
+
+
+_AT_ONCE: Final = 500
+"""Records held in memory together."""
 
 
 class Export:
@@ -47,6 +54,28 @@ class Export:
         json.dump(whole, file, ensure_ascii=False, indent=1)
         file.write("\n")
 
+    def records(self, folder: Path) -> int:
+        """One file for each game whose record is kept, in a folder made where it is missing.
+
+        The names tell day and deal, and are the same each time. Returns how many there are.
+
+        Raises:
+            OSError: a file couldn't be written; those before it are there.
+        """
+        folder.mkdir(parents=True, exist_ok=True)
+        count, last = 0, 0
+        while rows := self._database.rows(
+            """SELECT seq, id, day, code, text FROM finished JOIN record USING (seq)
+               WHERE seq > ? ORDER BY seq LIMIT ?""",
+            (last, _AT_ONCE),
+        ):
+            for row in rows:
+                text: str = row["text"]
+                (folder / _file_name(row)).write_text(text.rstrip("\n") + "\n", encoding="utf-8")
+            last = rows[-1]["seq"]
+            count += len(rows)
+        return count
+
     def _figures(self) -> Iterator[dict[str, object]]:
         for scope in (ALL, *self._statistics.scopes()):
             yield {"rules": scope or "all", **_flat(self._statistics.figures(scope))}
@@ -58,6 +87,12 @@ class Export:
         )
         for row in rows:
             yield dict(zip(_names(), row, strict=True))
+
+
+def _file_name(row: sqlite3.Row) -> str:
+    """A name for a game's file that no other game has and every system allows."""
+    unsafe = f"{row['day']}-{row['code'] or 'deal'}-{row['id'][:12]}"
+    return re.sub(r"[^A-Za-z0-9-]", "_", unsafe) + ".json"
 
 
 def _names() -> list[str]:

@@ -74,6 +74,21 @@ def open_database(folder: Path, now: float, migrations: Sequence[Migration] = MI
         return _open_memory(folder, str(error), migrations)
 
 
+def made_by_later_version(folder: Path, migrations: Sequence[Migration] = MIGRATIONS) -> bool:
+    """Whether ``folder`` has a database that this program can't read; nothing is touched."""
+    path = folder / FILE_NAME
+    if not path.is_file():
+        return False
+    try:
+        with closing(_open_for_reading(path)) as connection:
+            _check_ours(connection, len(migrations))
+    except _NewerError:
+        return True
+    except (sqlite3.Error, OSError, UnicodeDecodeError, _DamagedError):
+        return False
+    return False
+
+
 def _open_file(path: Path, now: float, migrations: Sequence[Migration]) -> Opened:
     """Open the file, or set it aside and open a new one."""
     try:

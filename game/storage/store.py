@@ -75,6 +75,12 @@ class Store:
         """Whether what is stored outlasts this run; it doesn't in memory."""
         return self._database.path is not None
 
+    @property
+    def folder(self) -> Path | None:
+        """Where everything is kept; None in memory."""
+        path = self._database.path
+        return None if path is None else path.parent
+
     def news(self) -> tuple[Notice, ...]:
         """What happened to the file since it was opened, each told once.
 
