@@ -1,0 +1,70 @@
+"""A gamepad as the system knows it: found at the start, plugged in later, pulled out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.view.inputs import Inputs
+from tests.virtual_pad import VirtualPad, library
+
+SDL = library()
+pytestmark = pytest.mark.skipif(SDL is None, reason="this SDL lies elsewhere")
+SIZE = (400, 300)
+
+
+@pytest.fixture(autouse=True)
+def display(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setenv("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "1")
+    pygame.display.init()
+    pygame.display.set_mode(SIZE)
+    pygame.joystick.init()
+    pygame.event.clear()
+    yield
+    pygame.event.clear()
+    pygame.joystick.quit()
+
+
+def commands(inputs: Inputs) -> list[str]:
+    """What the game is told now."""
+    made = inputs.taken(pygame.event.get(), 0.0, SIZE)
+    return [event.command for event in made if hasattr(event, "command")]
+
+
+@pytest.fixture
+def pad() -> Iterator[VirtualPad]:
+    assert SDL is not None
+    made = VirtualPad(SDL)
+    yield made
+    made.unplug()
+
+
+def test_a_pad_that_is_there_plays_once_for_each_press(pad: VirtualPad) -> None:
+    inputs = Inputs()
+    inputs.begin()
+    commands(inputs)
+    pad.button(pygame.CONTROLLER_BUTTON_A, down=True)
+    assert commands(inputs) == ["tap"], "not also as a numbered button"
+    pad.button(pygame.CONTROLLER_BUTTON_A, down=False)
+    assert commands(inputs) == []
+    pad.axis(0, -1.0)
+    assert commands(inputs) == ["left"]
+    assert inputs.device == "pad"
+
+
+def test_pads_come_and_go_while_the_game_runs() -> None:
+    assert SDL is not None
+    inputs = Inputs()
+    inputs.begin()
+    for _ in range(3):
+        pad = VirtualPad(SDL)
+        assert commands(inputs) == []
+        pad.button(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER, down=True)
+        assert commands(inputs) == ["draw"]
+        pad.axis(1, 1.0)
+        assert commands(inputs) == ["down"]
+        pad.unplug()
+        assert commands(inputs) == []
+        assert list(inputs.taken([], 100.0, SIZE)) == [], "nothing is held any more"
