@@ -9,6 +9,7 @@ import signal
 import time
 from collections.abc import Sequence
 from datetime import datetime
+from pathlib import Path
 from types import FrameType
 from typing import TYPE_CHECKING, Final
 
@@ -225,10 +226,10 @@ class App:
                 return
             case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED:
                 self._whole = True
-            case pygame.AUDIODEVICEADDED:
-                self.services.audio.device_added(event.iscapture)
-            case pygame.AUDIODEVICEREMOVED:
-                self.services.audio.device_removed(event.which, event.iscapture)
+            case pygame.DROPFILE if self._attendant is None:
+                self.navigator.open_file(Path(event.file))
+            case pygame.AUDIODEVICEADDED | pygame.AUDIODEVICEREMOVED:
+                self._sound_changed(event)
             case pygame.KEYDOWN if not self._stack[-1].hears_all:
                 if self._answers_everywhere(event):
                     return
@@ -237,6 +238,13 @@ class App:
             scene.handle(event)
         while self._asked:
             self._carry_out(self._asked.pop(0))
+
+    def _sound_changed(self, event: pygame.Event) -> None:
+        """A device for sound came or went."""
+        if event.type == pygame.AUDIODEVICEADDED:
+            self.services.audio.device_added(event.iscapture)
+        else:
+            self.services.audio.device_removed(event.which, event.iscapture)
 
     def _answers_everywhere(self, event: pygame.Event) -> bool:
         """Whether a key was one of those that mean the same everywhere, which is then done."""

@@ -19,6 +19,7 @@ from game.storage import (
     StorageError,
     Store,
     made_by_later_version,
+    write_file,
 )
 
 _WHAT: Final = ("statistics", "games", "records", "backup")
@@ -118,13 +119,7 @@ def _export(store: Store, what: str, target: str, stdout: TextIO) -> str:
         write(stdout)
         return ""
     _check_file(path)
-    unfinished = path.with_name(path.name + ".part")
-    try:
-        with unfinished.open("w", encoding="utf-8", newline="") as file:
-            write(file)
-        unfinished.replace(path)
-    finally:
-        unfinished.unlink(missing_ok=True)
+    write_file(path, write)
     return f"written to {path}"
 
 

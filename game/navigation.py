@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from functools import partial
+from pathlib import Path
 
 from game.engine.codes import NUMBERS, Deal, deal_of
 from game.engine.rules import Rules, RulesError
@@ -15,10 +16,12 @@ from game.record import RecordError, read_deal
 from game.scenes.choose_keys import ChooseKeysScene
 from game.scenes.custom_rules import CustomRulesScene
 from game.scenes.daily_ways import DailyWays
+from game.scenes.data import DataScene
 from game.scenes.dialog import leave_question, notice
 from game.scenes.help import HelpScene
 from game.scenes.high_scores import HighScoresScene
 from game.scenes.history import HistoryScene
+from game.scenes.importing import ask_import
 from game.scenes.kept_game import KeptGame
 from game.scenes.menu import MenuScene
 from game.scenes.new_game import NewGameScene
@@ -31,7 +34,7 @@ from game.scenes.services import Services
 from game.scenes.settings import LanguageScene, SettingsScene
 from game.scenes.statistics import StatisticsScene
 from game.session import ReplayError
-from game.storage import Resumed, StorageError, rules_of
+from game.storage import Resumed, StorageError, is_backup, rules_of
 
 _SEARCH_BUDGET = 2_000
 _SEARCH_TRIES = 40
@@ -51,7 +54,7 @@ class Navigator:
         self._unreadable: set[str] = set()
         self._series = SeriesWays(services, lambda: self.routes, self._fresh, self._put)
         replays = ReplayWays(services, lambda: self.routes, self._lay_instead)
-        self.open_file = replays.open_file
+        self._open_record = replays.open_file
         daily = DailyWays(services, self._kept, self._lay)
         self.routes = Routes(
             open_game=self.open_game,
@@ -64,6 +67,7 @@ class Navigator:
             statistics=lambda: services.ask(Push(StatisticsScene(services, self.routes))),
             history=lambda scope: services.ask(Push(HistoryScene(services, self.routes, scope))),
             high_scores=lambda rules: services.ask(Push(HighScoresScene(services, rules))),
+            data=lambda: services.ask(Push(DataScene(services))),
             how_to_play=self.how_to_play,
             custom_rules=self.custom_rules,
             settings=lambda: services.ask(Push(SettingsScene(services, self.routes))),
@@ -113,6 +117,13 @@ class Navigator:
         self.table.start(begun)
         # An ordinary game that waited beside the deal of a day stays open behind the new one.
         self.close()
+
+    def open_file(self, path: Path) -> None:
+        """Answer a file dropped on the window: a backup to take over, or a record to watch."""
+        if is_backup(path):
+            ask_import(self.services, path)
+        else:
+            self._open_record(path)
 
     def how_to_play(self, rules: Rules | None) -> None:
         """The rules in words, opened at those given or at those chosen last."""

@@ -197,6 +197,14 @@ def _calendar(stage: Stage) -> None:
     _route("calendar")(stage)
 
 
+def _data(stage: Stage) -> None:
+    store = stage.world.services.store
+    assert store.folder is not None
+    for number in (1, 2):
+        store.backup.write(store.folder / f"backup-2026-11-0{number}.pyramid", 0.0)
+    _route("data")(stage)
+
+
 def _history(stage: Stage) -> None:
     _some_games(stage)
     scene = HistoryScene(stage.world.services, stage.navigator.routes)
@@ -326,6 +334,7 @@ SCENES: Mapping[str, Callable[[Stage], None]] = {
     "statistics-full": _statistics,
     "statistics-end": _statistics_end,
     "calendar": _calendar,
+    "data": _data,
     "history": _history,
     "past-game": _past_game,
     "initials": _initials,

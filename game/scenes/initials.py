@@ -77,7 +77,7 @@ class InitialsScene(DialogScene):
                     return True
         if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             return False
-        letter = event.unicode.upper()
+        letter = getattr(event, "unicode", "").upper()
         if letter and letter in LETTERS:
             at = self._at % len(self._wheels)
             self._wheels[at].show(letter)

@@ -44,6 +44,7 @@ class Routes:
     statistics: Callable[[], object] | None = None
     history: Callable[[str], object] | None = None
     high_scores: Callable[[str], object] | None = None
+    data: Callable[[], object] | None = None
     replay: Callable[[str], object] | None = None
     how_to_play: Callable[[Rules | None], object] | None = None
     custom_rules: Callable[[], object] | None = None

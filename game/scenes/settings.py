@@ -72,6 +72,8 @@ class SettingsScene(PageScene):
             _add_button(flow, page, text, self._routes.language, "chevron_right")
         if self._routes.keys:
             _add_button(flow, page, tr.text("Keys"), self._routes.keys, "chevron_right")
+        if self._routes.data:
+            _add_button(flow, page, tr.text("Your data"), self._routes.data, "chevron_right")
         _add_button(flow, page, tr.text("Reset to defaults"), self._ask_reset, "restart")
         return flow
 

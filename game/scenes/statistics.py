@@ -117,6 +117,8 @@ class StatisticsScene(PageScene):
             yield tr.text("High scores"), "trophy", partial(go.high_scores, rules)
         if go.calendar:
             yield tr.text("Daily deals"), "calendar", go.calendar
+        if go.data:
+            yield tr.text("Your data"), "share", go.data
 
     def _add_empty(self, flow: Flow, page: Page) -> None:
         tr = self.services.tr

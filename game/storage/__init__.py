@@ -28,11 +28,11 @@ Settings are read and written through ``game.settings``.
 import uuid
 
 from game.storage.backup import Backup, Merged
-from game.storage.backup_format import BackupError
+from game.storage.backup_format import BackupError, is_backup
 from game.storage.custom_rules import CustomRules, NameProblem, SavedRules
 from game.storage.daily import Daily, DailyResult
 from game.storage.database import StorageError
-from game.storage.export import Export
+from game.storage.export import Export, write_file
 from game.storage.highscores import HighScores, Places
 from game.storage.history import EVERYTHING, Filter, History, Sort
 from game.storage.open_games import OpenGame, OpenGames, Resumed, SavedGame
@@ -99,10 +99,12 @@ __all__ = [
     "Statistics",
     "StorageError",
     "Store",
+    "is_backup",
     "made_by_later_version",
     "new_id",
     "rules_key",
     "rules_of",
+    "write_file",
 ]
 
 

@@ -10,6 +10,7 @@ import json
 import math
 import re
 from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
 from typing import Final, TextIO
 
 from game.engine.rules import Rules, RulesError
@@ -23,6 +24,7 @@ Row = dict[str, object]
 _DAY: Final = re.compile(r"\d{4}-\d\d-\d\d")
 _LONGEST_TEXT: Final = 4_000_000
 _LARGEST_NUMBER: Final = 2**53
+_LONGEST_HEADER: Final = 1000
 
 
 class BackupError(ValueError):
@@ -150,6 +152,16 @@ def write_header(file: TextIO, now: float) -> None:
 def write_thing(file: TextIO, thing: str, row: Mapping[str, object]) -> None:
     """Write one thing as a line."""
     file.write(json.dumps({"is": thing, **row}, ensure_ascii=False) + "\n")
+
+
+def is_backup(path: Path) -> bool:
+    """Whether a file says of itself that it is a backup, of whatever version."""
+    try:
+        with path.open(encoding="utf-8") as file:
+            header = json.loads(file.readline(_LONGEST_HEADER))
+    except (OSError, ValueError, RecursionError):
+        return False
+    return isinstance(header, dict) and header.get("format") == FORMAT
 
 
 def read_things(file: TextIO) -> Iterator[tuple[int, str, Row]]:

@@ -6,7 +6,7 @@ import csv
 import json
 import re
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import asdict
 from pathlib import Path
 from typing import Final, TextIO
@@ -87,6 +87,21 @@ class Export:
         )
         for row in rows:
             yield dict(zip(_names(), row, strict=True))
+
+
+def write_file(path: Path, write: Callable[[TextIO], object]) -> None:
+    """Write a file whole or not at all, with one of the methods of `Export`.
+
+    Raises:
+        OSError: it couldn't be written.
+    """
+    unfinished = path.with_name(path.name + ".part")
+    try:
+        with unfinished.open("w", encoding="utf-8", newline="") as file:
+            write(file)
+        unfinished.replace(path)
+    finally:
+        unfinished.unlink(missing_ok=True)
 
 
 def _file_name(row: sqlite3.Row) -> str:
