@@ -87,8 +87,8 @@ class AttractScene(Scene):
         self._seconds += seconds
         self.performance.session.advance(seconds)
         self.performance.prepare()
-        if self.view is not None and self.view.collect():
-            self.view.canvas.spoil()
+        if self.view is not None:
+            self.view.collect()
         self._words_due -= seconds
         if self._words_due <= 0:
             self._invite()

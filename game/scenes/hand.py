@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from pygame import Rect
+
 from game.engine.actions import Spot
+from game.engine.cards import Card
 from game.engine.play import card_at
 from game.engine.state import State
 from game.scenes.play_view import PlayView
-from game.view.hit import hit
+from game.view.hit import hit, spot_rect
 from game.view.selection import Buried, Mark, Stock, Target, selectable
 
 MOST_TILT = 9.0
@@ -50,6 +53,9 @@ class Hand:
         target = None if button else hit(view.layout, state, pos, view.halo)
         self._press = _Press(pos, target, button.name if button else None)
         view.hud.touch(None, button.name if button else None)
+        card = _taken(state, target)
+        if card is not None:
+            view.table.hold(card, 0, -round(2 * view.layout.bars.unit), 0.0)
 
     def move(self, view: PlayView, state: State, pos: tuple[int, int], *, touch: bool) -> None:
         """The pointer moved: hover, or carry a card."""
@@ -57,11 +63,12 @@ class Hand:
         if press is None:
             button = view.hud.button_at(pos)
             view.hud.touch(button.name if button and not touch else None, None)
+            view.hover(None if touch or button else _answering(view, state, pos))
             return
         dx, dy = pos[0] - press.start[0], pos[1] - press.start[1]
         if self._carried is None and dx * dx + dy * dy > view.slop**2:
             target = press.target
-            if not isinstance(target, Stock | Mark | Buried | None) and selectable(state, target):
+            if _taken(state, target) is not None and not isinstance(target, Stock | Mark | Buried):
                 self._carried = target
         card = card_at(state, self._carried) if self._carried is not None else None
         if card is not None:
@@ -77,7 +84,9 @@ class Hand:
         view.hud.touch(None, None)
         if carried is not None:
             self._doings.drop(carried, pos)
-        elif press.button is not None:
+            return
+        view.table.let_go()
+        if press.button is not None:
             button = view.hud.button_at(pos)
             if button is not None and button.name == press.button and button.enabled:
                 self._doings.command(press.button)
@@ -89,7 +98,23 @@ class Hand:
     def cancel(self, view: PlayView | None) -> None:
         """Forget a press that was interrupted; a carried card goes home."""
         if view is not None:
-            if self._carried is not None:
-                view.table.let_go()
+            view.table.let_go()
             view.hud.touch(None, None)
         self._press = self._carried = None
+
+
+def _taken(state: State, target: Target | None) -> Card | None:
+    """The card at a place, if it can be taken."""
+    if isinstance(target, Stock | Mark | Buried | None) or not selectable(state, target):
+        return None
+    return card_at(state, target)
+
+
+def _answering(view: PlayView, state: State, pos: tuple[int, int]) -> Rect | None:
+    """The card or stock under the pointer, if a tap there takes or draws one."""
+    target = hit(view.layout, state, pos)
+    if isinstance(target, Stock):
+        return view.layout.stock
+    if isinstance(target, Mark | Buried | None) or _taken(state, target) is None:
+        return None
+    return spot_rect(view.layout, state, target)

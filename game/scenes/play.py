@@ -125,11 +125,10 @@ class PlayScene(Scene):
             self.kept.session.advance(seconds)
         elif self.services.settings.hide_board_on_pause:
             self.pause()
-        if self.view is not None and self.view.collect():
-            self.view.canvas.spoil()
-        self._read()
         if self.view is not None:
+            self.view.collect()
             self.view.frame(seconds)
+        self._read()
         if self._panel_due is not None and not self._celebrating:
             self._panel_due -= seconds
             if self._panel_due <= 0:
@@ -155,6 +154,8 @@ class PlayScene(Scene):
 
     def handle(self, event: pygame.Event) -> None:
         """Answer the pointer, the keys and the window."""
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self._end_deal()
         match event.type:
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 self._pressed(event.pos)
@@ -184,6 +185,13 @@ class PlayScene(Scene):
             return
         self._hand.press(self.made(), self.kept.session.state, pos)
         self.choosing.go_to(None)
+
+    def _end_deal(self) -> None:
+        """Whatever is pressed while cards are dealt has them all lie there at once."""
+        view = self.made()
+        if view.table.dealing:
+            view.table.finish()
+            self.services.audio.stop("deal")
 
     @property
     def _celebrating(self) -> bool:

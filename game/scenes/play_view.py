@@ -12,6 +12,7 @@ from game.engine.cards import Card
 from game.scenes.kept_game import KeptGame
 from game.scenes.services import Services
 from game.scenes.table_view import TableView
+from game.session import Outcome
 from game.view.card_painter import MarkKind
 from game.view.cursor import Stop, stops
 from game.view.hud import Button
@@ -31,6 +32,7 @@ class PlayView(TableView):
         session = kept_game.session
         super().__init__(services, session.deal, session.state, size, old, buttons=self.BUTTONS)
         self._focus: pygame.Rect | None = None
+        self._hot: pygame.Rect | None = None
         self._seen: tuple[object, ...] = ()
 
     @property
@@ -53,6 +55,21 @@ class PlayView(TableView):
                 self.canvas.spoil(place.inflate(40, 40))
         self._focus = rect
 
+    def hover(self, place: pygame.Rect | None) -> None:
+        """The pointer is over a card that can be taken, over the stock, or over neither."""
+        if place == self._hot:
+            return
+        for changed in (self._hot, place):
+            if changed is not None:
+                self.canvas.spoil(changed.inflate(40, 40))
+        self._hot = place
+
+    def show(self, outcome: Outcome) -> None:
+        """Let the cards move to where they lie now; nothing is under the pointer until it moves."""
+        super().show(outcome)
+        if self._hot != self.layout.stock:
+            self.hover(None)
+
     def read(self, message: str) -> None:
         """Bring the bars up to date with the game."""
         session = self.kept.session
@@ -67,11 +84,18 @@ class PlayView(TableView):
 
     def _paint(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         super()._paint(surface, clip)
-        if self._focus is not None and self._focus.colliderect(clip.inflate(40, 40)):
-            box = self._focus.inflate(10, 10)
-            thick = max(2.0, 3 * self.layout.bars.unit)
-            radius = round(0.11 * self._focus.w)
-            ring = self._brush.ring(box.size, radius, self._theme.title, thick, self._theme.keyline)
+        self._ring(surface, clip, self._hot, 1.2)
+        self._ring(surface, clip, self._focus, 3)
+
+    def _ring(
+        self, surface: pygame.Surface, clip: pygame.Rect, place: pygame.Rect | None, thick: float
+    ) -> None:
+        """A bright outline around a place, so many design pixels thick."""
+        if place is not None and place.colliderect(clip.inflate(40, 40)):
+            reach = 10 if thick > 2 else 4
+            box, radius = place.inflate(reach, reach), round(0.11 * place.w)
+            wide = max(thick / 1.5, thick * self.layout.bars.unit)
+            ring = self._brush.ring(box.size, radius, self._theme.title, wide, self._theme.keyline)
             surface.blit(ring, box)
 
     def buttons(self) -> tuple[Button, ...]:

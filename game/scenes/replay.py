@@ -128,8 +128,8 @@ class ReplayScene(Scene):
         """Go on playing; take in what the solver found."""
         self._play_on(seconds)
         self._think(seconds)
-        if self.view is not None and self.view.collect():
-            self.view.canvas.spoil()
+        if self.view is not None:
+            self.view.collect()
         if self._stale or self._device != self.services.device:
             self._refresh()
 

@@ -74,6 +74,8 @@ class TableView:
             dim_covered=settings.dim_covered,
         )
         self.table.captions = self._captions()
+        if old is not None and old.deal == deal:
+            self.table.glide(old.table)
         self.hud = Hud(self.layout.bars, theme, brush)
         self.effects = Effects(brush, theme, self.layout.bars.unit)
         self.canvas = Canvas(services.ui.sky(size))
@@ -90,9 +92,11 @@ class TableView:
         self.table.step(seconds)
         self.effects.step(seconds, self.layout.size[1])
 
-    def collect(self) -> bool:
-        """Take in faces that became ready; whether a stand-in must be drawn over."""
-        return self._faces.collect()
+    def collect(self) -> None:
+        """Take in faces that became ready, and draw them over their stand-ins."""
+        ready = self._faces.collect()
+        if ready:
+            self.table.refresh(ready)
 
     def show(self, outcome: Outcome) -> None:
         """Let the cards move to where they lie now; points float up from where they met."""

@@ -48,9 +48,11 @@ class Faces:
                     self._asked.add(key)
                     self._jobs.put(key)
 
-    def collect(self) -> bool:
-        """Take in what the thread has finished; whether anything came that had a stand-in."""
-        changed = False
+    def collect(self) -> frozenset[str]:
+        """Take in what the thread has finished: the cards that had a stand-in, by their texts, and
+        "" for the back.
+        """
+        changed = set()
         while True:
             try:
                 key, surface = self._done.get_nowait()
@@ -59,10 +61,11 @@ class Faces:
             self._asked.discard(key)
             if key not in self._ready:
                 self._ready[key] = surface.convert_alpha()
-            changed |= self._stretched.pop(key, None) is not None
+            if self._stretched.pop(key, None) is not None:
+                changed.add(key[0])
         if not self._asked and len(self._ready) > 0:
             self._forget_old()
-        return changed
+        return frozenset(changed)
 
     @property
     def busy(self) -> bool:

@@ -168,11 +168,33 @@ class Table:
             self._motions[card] = Motion(self.now, pose, (leg,))
         self._spoil(self._homes[card])
 
+    def refresh(self, cards: frozenset[str]) -> None:
+        """Draw these cards again, named by their texts, and with "" those face down: there are
+        sharper pictures of them.
+        """
+        self._painter.rest()
+        for card, home in self._homes.items():
+            name = card.text if home.pose.turn >= 0.5 else ""
+            if home.shown and name in cards:
+                self._spoil(home)
+
+    def glide(self, old: Table) -> None:
+        """Let every card come from where another layout had it."""
+        if not self.speed or self.reduced:
+            return
+        for card, home in self._homes.items():
+            before = old._homes.get(card)
+            if home.shown and before is not None and before.shown:
+                seen = old.pose(card)
+                if (seen.x, seen.y) != (home.pose.x, home.pose.y):
+                    self._motions[card] = ways.gliding(self.now, seen, home.pose, self.speed)
+
     def finish(self) -> None:
         """Send everything that moves to its end."""
         for card in self._motions:
             self._spoil(self._homes.get(card))
         self._motions.clear()
+        self._dealt_at = 0.0
 
     def step(self, by: float) -> None:
         """Let the table's clock run by some seconds."""
