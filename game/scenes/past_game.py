@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from datetime import datetime
 from functools import partial
 
-from game.engine.codes import read_code
+from game.engine.codes import deal_of, read_code
 from game.i18n import Translator
 from game.scenes.dialog import Choice, Copy, DialogScene, confirm, notice
 from game.scenes.routes import Routes
@@ -102,6 +102,9 @@ def _choices(
     if routes.deal and game.code:
         act = partial(routes.deal, *read_code(game.code))
         yield Choice(tr.context("the same deal", "Play again"), act)
+    if routes.best_line and game.code:
+        deal = deal_of(*read_code(game.code))
+        yield Choice(tr.text("Watch the best line"), partial(routes.best_line, deal))
     yield Choice(tr.text("Delete"), lambda: _ask_delete(services, game, on_deleted))
     yield Choice(tr.text("Close"))
 

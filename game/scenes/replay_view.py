@@ -8,8 +8,11 @@ from game.scenes.film import Film
 from game.scenes.replay_words import NAMES
 from game.scenes.services import Services
 from game.scenes.table_view import TableView
-from game.view.layout import text_px
+from game.view.bars import text_px
 from game.view.scrub import Scrub
+
+_LEAST_FOOT = 36
+"""Pixels that the bar has in the smallest window."""
 
 
 class ReplayView(TableView):
@@ -40,4 +43,5 @@ class ReplayView(TableView):
         self.scrub.paint(surface, clip)
 
     def _foot_px(self, size: tuple[int, int], text_scale: float) -> int:
-        return round(1.45 * text_px(15, size, text_scale)) + self.services.ui.sizes.touch()
+        wanted = round(1.45 * text_px(15, size, text_scale)) + self.services.ui.sizes.touch()
+        return min(wanted, max(_LEAST_FOOT, size[1] // 6))

@@ -45,10 +45,10 @@ class ReplayWays:
         else:
             self._show_text(text)
 
-    def open_file(self, path: Path) -> None:
+    def open_file(self, path: str | Path) -> None:
         """Show the game that a record's file holds."""
         try:
-            text = path.read_text(encoding="utf-8")
+            text = Path(path).read_text(encoding="utf-8")
         except (OSError, ValueError) as error:
             self._refuse(str(error))
         else:

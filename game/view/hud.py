@@ -8,9 +8,9 @@ from typing import Final, Literal
 
 import pygame
 
+from game.view.bars import Bars
 from game.view.brush import Brush
 from game.view.icons import icon
-from game.view.layout import Bars
 from game.view.theme import Theme
 
 
