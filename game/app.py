@@ -7,7 +7,7 @@ import contextlib
 import random
 import signal
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from pathlib import Path
 from types import FrameType
@@ -61,7 +61,8 @@ _FAULTS: Final = 5
 class App:
     """The window, the services and the stack of scenes; with a ``house`` it is a kiosk.
 
-    ``troubles`` is what the staff of a kiosk should read.
+    ``troubles`` is what the staff of a kiosk should read. ``clock`` gives seconds that never run
+    backwards, ``now`` the calendar's moment.
     """
 
     def __init__(
@@ -69,7 +70,11 @@ class App:
         options: argparse.Namespace,
         house: House | None = None,
         troubles: Sequence[str] = (),
+        *,
+        clock: Callable[[], float] = time.monotonic,
+        now: Callable[[], datetime] = datetime.now,
     ) -> None:
+        self._clock, self._now = clock, now
         self._folder = data_folder(options.data_dir)
         store, self._notices = Store.open(self._folder, time.time())
         settings = _settings(store)
@@ -119,8 +124,8 @@ class App:
             ),
             ask=self._asked.append,
             change=self._change,
-            clock=time.monotonic,
-            now=datetime.now,
+            clock=self._clock,
+            now=self._now,
             random=random.SystemRandom(),
             paste=paste,
             copy=copy,

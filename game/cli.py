@@ -141,6 +141,9 @@ _VERBS: Final[dict[str, Verb]] = {"replay": _replay, "deal": _deal}
 _ELSEWHERE: Final = {
     "export": "game.cli_data",
     "import": "game.cli_data",
+    "kiosk-check": "game.cli_kiosk",
+    "kiosk-pin": "game.cli_kiosk",
+    "kiosk-run": "game.cli_kiosk",
     "solve": "game.cli_solve",
     "winrate": "game.cli_winrate",
 }
@@ -176,7 +179,7 @@ def _answer(name: str, *args: str) -> int:
 def _found_elsewhere(name: str) -> Verb:
     """A verb from its module: the function of its name there, else ``run``."""
     module = importlib.import_module(_ELSEWHERE[name])
-    verb: Verb = getattr(module, f"{name}_", None) or module.run
+    verb: Verb = getattr(module, f"{name.replace('-', '_')}_", None) or module.run
     return verb
 
 

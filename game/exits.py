@@ -11,4 +11,5 @@ RESTART: Final = 75
 """To be started again at once."""
 
 SUPERVISED: Final = "PYRAMID_SUPERVISED"
-"""A variable of the environment that tells a kiosk that somebody starts it again."""
+"""A variable of the environment that tells a kiosk that somebody starts it again; it names the file
+whose time the kiosk sets now and then as a sign of life."""

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 from game.app import App
 from game.exits import RESTART, SUPERVISED
 from game.paths import config_folder
-from game.view.theme import THEMES
 
 if TYPE_CHECKING:
     from game.kiosk import House
@@ -60,7 +59,7 @@ def _house(options: argparse.Namespace) -> tuple[House | None, tuple[str, ...]]:
     from game.kiosk import open_house
 
     named = Path(options.kiosk).expanduser() if options.kiosk else None
-    house, faults = open_house(named or file, THEMES, needed=named is not None)
+    house, faults = open_house(named or file, needed=named is not None)
     told = tuple(f"{named or file}: {fault}" for fault in faults)
     for fault in told:
         print(f"pyramid: {fault}", file=sys.stderr)

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import contextlib
+import os
 from collections.abc import Callable
 from typing import Final
 
+from game.exits import SUPERVISED
 from game.kiosk import House
 from game.scenes.services import Services
 from game.storage import StorageError
 
 _SCREEN: Final = 2.0
+_ALIVE: Final = 5.0
 _SETTLE: Final = 20.0
 _THIN: Final = 30.0
 _REST: Final = 3600.0
-"""Seconds between looks at the screen, at games that wait to be stored, between two batches of
-old games, and after the last of them."""
+"""Seconds between looks at the screen, between signs of life, between looks at games that wait to
+be stored, between two batches of old games, and after the last of them."""
 
 
 class Upkeep:
@@ -23,8 +27,10 @@ class Upkeep:
     def __init__(self, services: Services, house: House) -> None:
         self._services = services
         self._house = house
+        self._sign = os.environ.get(SUPERVISED, "")
         self._due = {
             self._look_at_screen: services.clock() + _SCREEN,
+            self._show_life: services.clock(),
             self._settle: services.clock() + _SETTLE,
             self._thin: services.clock() + _THIN,
         }
@@ -41,6 +47,13 @@ class Upkeep:
         """Fill the screen again that was turned, changed or plugged in anew."""
         self._services.window.refit()
         return _SCREEN
+
+    def _show_life(self) -> float:
+        """Tell whoever started the kiosk that it isn't stuck."""
+        if self._sign:
+            with contextlib.suppress(OSError):
+                os.utime(self._sign)
+        return _ALIVE
 
     def _settle(self) -> float:
         """Store the finished games that a full disk kept out."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from types import MappingProxyType
@@ -40,23 +40,18 @@ class Fault:
         return f"line {self.line}: {self.text}" if self.line else self.text
 
 
-def open_house(
-    file: Path, themes: Collection[str] = (), *, needed: bool = True
-) -> tuple[House, tuple[Fault, ...]]:
+def open_house(file: Path, *, needed: bool = True) -> tuple[House, tuple[Fault, ...]]:
     """`read_house` of a file; one that can't be read is a fault, unless it isn't ``needed``."""
     try:
-        return read_house(file.read_text(encoding="utf-8-sig"), themes)
+        return read_house(file.read_text(encoding="utf-8-sig"))
     except FileNotFoundError as error:
         return HOUSE, (_unread(error),) if needed else ()
     except (OSError, ValueError) as error:
         return HOUSE, (_unread(error),)
 
 
-def read_house(text: str, themes: Collection[str] = ()) -> tuple[House, tuple[Fault, ...]]:
-    """What the file says, the default where it says nothing usable, and what was wrong with it.
-
-    ``themes`` are the names of themes there are.
-    """
+def read_house(text: str) -> tuple[House, tuple[Fault, ...]]:
+    """What the file says, the default where it says nothing usable, and what was wrong with it."""
     try:
         tables = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -67,7 +62,7 @@ def read_house(text: str, themes: Collection[str] = ()) -> tuple[House, tuple[Fa
     refused = dict(INSULTS)
     for name, value in _flat(tables).items():
         try:
-            _take(name, value, found, refused, themes)
+            _take(name, value, found, refused)
         except ValueError as error:
             faults.append(
                 Fault(lines.get(name) or lines.get(name.partition(".")[0], 0), str(error))
@@ -91,7 +86,6 @@ def _take(
     value: object,
     found: dict[str, Any],
     refused: dict[str, tuple[str, ...]],
-    themes: Collection[str],
 ) -> None:
     """Take one value over. Raises `ValueError` with the whole complaint."""
     table, _, language = name.partition(".")
@@ -105,8 +99,6 @@ def _take(
         raise ValueError(f"{name} is no name the kiosk file knows; it is left out")
     try:
         checked = check(value)
-        if name == "house.theme" and themes and checked not in themes:
-            raise ValueError(f"must be one of {', '.join(themes)}")
     except ValueError as error:
         raise ValueError(f"{name} {error}; {_shown(usual)} is used") from None
     if table == _INITIALS:

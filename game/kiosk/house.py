@@ -14,6 +14,9 @@ from game.kiosk.initials import INSULTS
 from game.kiosk.pin import is_hash
 from game.settings import DEFAULTS, Settings
 
+THEMES: Final = ("dusk", "oasis", "papyrus", "contrast")
+"""The view's themes, by their names."""
+
 Check = Callable[[object], object]
 """Gives the value in its right form, or raises `ValueError` that says what is wanted."""
 
@@ -117,13 +120,13 @@ class House:
     """Everything the kiosk file can say. Times in seconds, ``volume`` from 0 to 1.
 
     ``text_size`` is in per cent, ``target_size`` in per cent of 10 mm, ``inches`` the screen's
-    diagonal, 0 where it isn't told. ``refused`` holds initials by language. Themes are the view's
-    to know: one it hasn't got is dusk. ``records`` and ``games`` are how many of each are kept.
+    diagonal, 0 where it isn't told. ``refused`` holds initials by language. ``records`` and
+    ``games`` are how many of each are kept.
     """
 
     name: str = _value("house.name", "", _line(60))
     text: str = _value("house.text", "", _line(160))
-    theme: str = _value("house.theme", "dusk", _line(40))
+    theme: str = _value("house.theme", "dusk", _one_of(THEMES))
     language: str = _value("house.language", ENGLISH, _one_of(LANGUAGES))
     languages: tuple[str, ...] = _value("house.languages", tuple(LANGUAGES), _some_of(LANGUAGES))
     rules: tuple[str, ...] = _value("house.rules", tuple(RULE_SETS), _some_of(RULE_SETS))

@@ -1,0 +1,118 @@
+"""A program that is started again: after crashes, when asked, but never once it was left."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+import pytest
+
+from game import supervisor
+from game.supervisor import BoundedLog, Supervisor
+from tests.xwindow import ROOT, wait_for
+
+
+def lives(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *deeds: str) -> str:
+    """Supervise a program whose first life does the first deed, and so on; the log."""
+    monkeypatch.setattr(supervisor, "_FIRST", 0.01)
+    script = tmp_path / "program.py"
+    (tmp_path / "count").write_text("0", encoding="utf-8")
+    script.write_text(
+        "import os, signal, sys, time\n"
+        f"file = {str(tmp_path / 'count')!r}\n"
+        "life = int(open(file).read())\n"
+        "open(file, 'w').write(str(life + 1))\n"
+        "print('life', life, flush=True)\n"
+        f"exec({deeds!r}[life])\n",
+        encoding="utf-8",
+    )
+    log = tmp_path / "kiosk.log"
+    made = Supervisor([sys.executable, str(script)], BoundedLog(log), tmp_path / "alive")
+    assert made.run() == 0
+    return log.read_text(encoding="utf-8")
+
+
+def test_it_starts_again_after_every_kind_of_end_but_being_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    log = lives(
+        tmp_path,
+        monkeypatch,
+        "raise ValueError('a fault')",
+        "os.kill(os.getpid(), signal.SIGKILL)",
+        "sys.exit(75)",
+        "sys.exit(0)",
+        "print('never')",
+    )
+    assert [f"life {n}" in log for n in range(5)] == [True] * 4 + [False]
+    assert "ValueError: a fault" in log
+    assert "ended with 1 after" in log
+    assert "ended with -9 after" in log
+    assert "restarted by the staff" in log
+
+
+def test_one_that_is_stuck_is_ended_and_started_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(supervisor, "_STUCK", 0.5)
+    alive = "os.utime(os.environ['PYRAMID_SUPERVISED'], (9, 9)); time.sleep(60)"
+    log = lives(tmp_path, monkeypatch, alive, "sys.exit(0)")
+    assert "gave no sign of life and was ended" in log
+    assert "life 1" in log
+
+
+def test_the_log_stays_small_whatever_is_said(tmp_path: Path) -> None:
+    log = BoundedLog(tmp_path / "kiosk.log", most_bytes=1000, files=3)
+    for number in range(500):
+        log.write(f"line {number} " + "x" * (5000 if number % 50 == 0 else 20))
+    files = sorted(path.name for path in tmp_path.iterdir())
+    assert files == ["kiosk.log", "kiosk.log.1", "kiosk.log.2"]
+    assert sum(path.stat().st_size for path in tmp_path.iterdir()) < 3 * 3100
+    assert "line 499" in (tmp_path / "kiosk.log").read_text(encoding="utf-8")
+
+
+def test_a_log_that_cant_be_written_stops_nothing(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    BoundedLog(tmp_path / "file" / "kiosk.log").write("a line")
+
+
+def test_told_to_end_it_ends_what_it_started(tmp_path: Path) -> None:
+    made = Supervisor(
+        [sys.executable, "-c", "import time; time.sleep(60)"],
+        BoundedLog(tmp_path / "kiosk.log"),
+        tmp_path / "alive",
+    )
+    thread = threading.Thread(target=made.run)
+    thread.start()
+    log = tmp_path / "kiosk.log"
+    wait_for(lambda: log.exists() and "started as process" in log.read_text(), "it started")
+    process = int(log.read_text(encoding="utf-8").rsplit(" ", 1)[1])
+    made.end()
+    thread.join(10)
+    assert not thread.is_alive()
+    with pytest.raises(ProcessLookupError):
+        os.kill(process, 0)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
+def test_the_verb_runs_the_kiosk_and_sigterm_ends_both(tmp_path: Path) -> None:
+    command = [sys.executable, str(ROOT / "main.py"), "kiosk-run", "--data-dir", str(tmp_path)]
+    running = subprocess.Popen(command, env={**os.environ, "SDL_VIDEODRIVER": "dummy"})
+    try:
+        sign, log = tmp_path / "kiosk.alive", tmp_path / "kiosk.log"
+        wait_for(lambda: sign.exists(), "it is started", 30)
+        first = sign.stat().st_mtime_ns
+        wait_for(lambda: sign.stat().st_mtime_ns != first, "the kiosk gives a sign of life", 30)
+        running.send_signal(signal.SIGTERM)
+        assert running.wait(timeout=15) == 0
+        told = log.read_text(encoding="utf-8")
+        assert "over" in told
+        assert "Traceback" not in told
+        assert (tmp_path / "pyramid.sqlite3").exists()
+    finally:
+        running.kill()
+        running.wait()
