@@ -3,15 +3,34 @@
 from __future__ import annotations
 
 import contextlib
+import os
+from typing import Final
 
 import pygame
 
 from game.paths import bundle_root
 
+_UNSEEN: Final = ("dummy", "offscreen")
+"""Drivers that show nothing; only who names one wants it."""
+
+
+class NoScreenError(Exception):
+    """There is no screen to show a window on."""
+
 
 def open_display() -> None:
-    """Open the display and the fonts, and nothing that can wait."""
-    pygame.display.init()
+    """Open the display and the fonts, and nothing that can wait.
+
+    Raises:
+        NoScreenError: there is none; the library by itself would play on unseen.
+    """
+    try:
+        pygame.display.init()
+    except pygame.error as refused:
+        raise NoScreenError(f"there is no screen to play on ({refused})") from None
+    if pygame.display.get_driver() in _UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
+        pygame.display.quit()
+        raise NoScreenError("there is no screen to play on")
     with contextlib.suppress(pygame.error, OSError):
         pygame.display.set_icon(
             pygame.image.load(bundle_root() / "assets" / "icon" / "pyramid.png")

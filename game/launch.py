@@ -9,9 +9,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game import __version__
 from game.app import App
+from game.desktop import NoScreenError
 from game.exits import RESTART, SUPERVISED
-from game.paths import config_folder
+from game.last_words import tell_last
+from game.paths import config_folder, data_folder
 
 if TYPE_CHECKING:
     from game.kiosk import House
@@ -26,6 +29,7 @@ def _window_size(text: str) -> tuple[int, int]:
 def start(argv: Sequence[str]) -> int:
     """Play; the exit status."""
     parser = argparse.ArgumentParser(prog="pyramid", description="Pyramid solitaire.")
+    parser.add_argument("--version", action="version", version=f"Pyramid {__version__}")
     parser.add_argument("--data-dir", metavar="DIR", help="where games and settings are kept")
     parser.add_argument("--language", metavar="CODE", help="such as ca, nl or pt_BR")
     parser.add_argument("--window", metavar="WxH", type=_window_size, help="such as 1280x720")
@@ -39,14 +43,16 @@ def start(argv: Sequence[str]) -> int:
     )
     kiosk.add_argument("--no-kiosk", action="store_true", help="not so, whatever kiosk.toml says")
     options = parser.parse_args(argv)
-    if sys.platform.startswith("linux") and not any(
-        os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
-    ):
-        print("pyramid: there is no screen to play on", file=sys.stderr)
-        return 2
     while True:
         house, faults = _house(options)
-        status = App(options, house, faults).run()
+        try:
+            status = App(options, house, faults).run()
+        except NoScreenError as missing:
+            print(f"pyramid: {missing}", file=sys.stderr)
+            return 2
+        except Exception as error:  # noqa: BLE001 the last place that can say what happened
+            tell_last(data_folder(options.data_dir), error, dialog=house is None)
+            return 1
         if status != RESTART or SUPERVISED in os.environ:
             return status
 

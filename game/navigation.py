@@ -13,6 +13,7 @@ from game.engine.codes import NUMBERS, Deal, deal_of
 from game.engine.rules import Rules, RulesError
 from game.engine.variants import RULE_SETS
 from game.record import RecordError, read_deal
+from game.scenes.about import AboutScene
 from game.scenes.choose_keys import ChooseKeysScene
 from game.scenes.custom_rules import CustomRulesScene
 from game.scenes.daily_ways import DailyWays
@@ -73,6 +74,7 @@ class Navigator:
             settings=lambda: services.ask(Push(SettingsScene(services, self.routes))),
             keys=lambda: services.ask(Push(ChooseKeysScene(services))),
             language=lambda: services.ask(Push(LanguageScene(services))),
+            about=lambda: services.ask(Push(AboutScene(services))),
             quit=lambda: services.ask(Quit()),
             series=self._series.begin,
             open_series=self._series.going,

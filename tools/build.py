@@ -16,6 +16,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from game import __version__
 from tools.environment import ROOT, SetupError, prepare
 
 BUILT = ROOT / "build" / "bundle"
@@ -87,7 +88,7 @@ def pack() -> list[Path]:
     """Put the builds into dist/, each with a checksum file beside it."""
     shutil.rmtree(DIST, ignore_errors=True)
     DIST.mkdir()
-    name = f"pyramid-{version()}-{platform.system().lower()}-{platform.machine().lower()}"
+    name = f"pyramid-{__version__}-{platform.system().lower()}-{platform.machine().lower()}"
     kind = "zip" if WINDOWS else "gztar"
     folder = shutil.make_archive(str(DIST / name), kind, BUILT, "pyramid")
     single = shutil.copy2(SINGLE, DIST / f"{name}-single{SINGLE.suffix}")
@@ -96,14 +97,6 @@ def pack() -> list[Path]:
         digest = hashlib.sha256(path.read_bytes()).hexdigest()
         path.with_name(path.name + ".sha256").write_text(f"{digest}  {path.name}\n", "utf-8")
     return made
-
-
-def version() -> str:
-    """The version that pyproject.toml names."""
-    import tomllib
-
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    return str(project["version"])
 
 
 if __name__ == "__main__":

@@ -51,6 +51,7 @@ class Routes:
     settings: Callable[[], object] | None = None
     keys: Callable[[], object] | None = None
     language: Callable[[], object] | None = None
+    about: Callable[[], object] | None = None
     quit: Callable[[], object] | None = None
     series: Callable[[Rules, SeriesKind, int | None], object] | None = None
     open_series: Callable[[], Series | None] = lambda: None

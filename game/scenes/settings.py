@@ -74,6 +74,8 @@ class SettingsScene(PageScene):
             _add_button(flow, page, tr.text("Keys"), self._routes.keys, "chevron_right")
         if self._routes.data:
             _add_button(flow, page, tr.text("Your data"), self._routes.data, "chevron_right")
+        if self._routes.about:
+            _add_button(flow, page, tr.text("About"), self._routes.about, "chevron_right")
         _add_button(flow, page, tr.text("Reset to defaults"), self._ask_reset, "restart")
         return flow
 

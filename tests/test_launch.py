@@ -1,0 +1,77 @@
+"""Starting where something is missing: one clear sentence, and nothing lost."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import __version__
+from tests.xwindow import ROOT, XScreen, wait_for
+
+SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="as on Linux")
+
+
+def command(folder: Path, *words: str) -> list[str]:
+    return [sys.executable, str(ROOT / "main.py"), "--data-dir", str(folder), *words]
+
+
+def without_screen(**more: str) -> dict[str, str]:
+    return {name: value for name, value in os.environ.items() if name not in SCREENS} | more
+
+
+@linux
+@pytest.mark.parametrize("names", [{}, {"DISPLAY": ":987"}, {"SDL_VIDEODRIVER": "nonsense"}])
+def test_without_a_screen_it_says_so_and_ends(tmp_path: Path, names: dict[str, str]) -> None:
+    done = subprocess.run(
+        command(tmp_path),
+        env=without_screen(**names),
+        capture_output=True,
+        text=True,
+        timeout=30,
+    )
+    assert done.returncode == 2
+    assert "there is no screen to play on" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_the_version_is_told_without_a_screen(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, str(ROOT / "main.py"), "--version"],
+        env=without_screen(),
+        capture_output=True,
+        text=True,
+        timeout=30,
+    )
+    assert (done.returncode, done.stdout.strip()) == (0, f"Pyramid {__version__}")
+
+
+@linux
+@pytest.mark.window
+def test_a_start_that_fails_says_where_the_reason_is(x_screen: XScreen, tmp_path: Path) -> None:
+    broken = "import game.navigation as n\nn.Navigator.menu = lambda self: 1 // 0\n"
+    code = f"{broken}import sys\nfrom game.launch import start\nsys.exit(start(sys.argv[1:]))"
+    said, corner = tmp_path / "said.txt", pygame.Rect(0, 0, 600, 100)
+    before = x_screen.picture(corner).get_buffer().raw
+    with said.open("w") as out:
+        process = subprocess.Popen(
+            [sys.executable, "-c", code, "--data-dir", str(tmp_path / "data")],
+            cwd=ROOT,
+            env=x_screen.environment,
+            stderr=out,
+        )
+    try:
+        wait_for(lambda: "Your games are kept" in said.read_text(), "it says why it had to stop")
+        wait_for(lambda: x_screen.picture(corner).get_buffer().raw != before, "a box says so too")
+        file = re.search(r"What happened is in (.*)\. Your", said.read_text())
+        assert file is not None
+        assert "ZeroDivisionError" in Path(file[1]).read_text(encoding="utf-8")
+    finally:
+        process.kill()
+        process.wait()
