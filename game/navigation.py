@@ -113,6 +113,7 @@ class Navigator:
         """Deal a numbered deal, or a fresh one; a game that waits is asked about first."""
         deal = deal_of(rules, number) if number is not None else self._fresh(rules)
         begun = KeptGame.begin(self.services.store, deal, self.services.now)
+        begun.given = number is not None
         if self.table is None:
             self._lay_instead(begun)
             return

@@ -103,7 +103,9 @@ class KeptGame:
         """The same deal from the start; the deal of a day stays that day's."""
         day = self.game.daily
         kind = "ordinary" if day is None else "daily"
-        return KeptGame.begin(store, self.session.deal, self._now, kind=kind, daily=day)
+        begun = KeptGame.begin(store, self.session.deal, self._now, kind=kind, daily=day)
+        begun.given = self.given
+        return begun
 
     @property
     def game(self) -> NewGame:

@@ -10,11 +10,11 @@ from game.engine.actions import Action, King
 from game.engine.events import Won
 from game.engine.play import Status, legal
 from game.engine.state import State
+from game.scenes.adviser import Adviser
 from game.scenes.choosing import Choosing
 from game.scenes.dialog import leave_question
 from game.scenes.hand import Doings, Hand
 from game.scenes.high_scores import honoured
-from game.scenes.hints import HintDesk
 from game.scenes.kept_game import KeptGame
 from game.scenes.pause import PauseScene
 from game.scenes.play_result import result_scene
@@ -58,7 +58,7 @@ class PlayScene(Scene):
         if not kept_game.game.counted:
             self._message = services.tr.text("Taken over: this game isn't counted")
         self.choosing = Choosing(self)
-        self._hints = HintDesk(self)
+        self.adviser = Adviser(self)
         doings = Doings(self.choosing.tap, self.choosing.drop, self.pushed, self._copy_code)
         self._hand = Hand(doings)
         self._tune = Tune(services.audio)
@@ -68,18 +68,19 @@ class PlayScene(Scene):
             "kings": self._all_kings,
             "undo": self.undo,
             "redo": self._redo,
-            "hint": self._hints.ask,
             "restart": self.restart,
             "new": self.new_game,
             "pause": self.pause,
             "copy": self._copy_code,
             "mute": self._mute,
             "read": self._read_out,
-            "menu": self.to_menu,
+            "menu": self._leave_note_or_table,
+            **self.adviser.commands,
         }
         self._panel_due: float | None = None
         self._away: set[int] = set()
         self._fresh = not kept_game.session.started
+        self.adviser.begin()
         if not self._fresh:
             self._panel_due = self._panel_delay()
 
@@ -94,6 +95,7 @@ class PlayScene(Scene):
             self.view.table.deal(self.kept.session.deal.cards)
             services.audio.play("deal")
         self._fresh = False
+        self.adviser.look()
         self.choosing.show()
         self._read()
 
@@ -125,6 +127,7 @@ class PlayScene(Scene):
             self.kept.session.advance(seconds)
         elif self.services.settings.hide_board_on_pause:
             self.pause()
+        self.adviser.tick(seconds)
         if self.view is not None:
             self.view.collect()
             self.view.frame(seconds)
@@ -146,7 +149,7 @@ class PlayScene(Scene):
 
     def leave(self) -> None:
         """Store the game where it stands."""
-        self._hints.drop()
+        self.adviser.drop()
         if self.view is not None:
             self.view.close()
         self.kept.put_down()
@@ -211,7 +214,7 @@ class PlayScene(Scene):
     def _show(self, outcome: Outcome) -> None:
         """Motion, sound and words for an accepted action, undo or redo."""
         view = self.made()
-        self._hints.drop()
+        self.adviser.after(outcome)
         view.show(outcome)
         self._tune.play(outcome)
         message = self.messages.happened(outcome.events)
@@ -264,8 +267,8 @@ class PlayScene(Scene):
 
     def _read_out(self) -> None:
         """Show the whole table in words."""
-        lines = table_lines(self.messages, self.kept.session.state)
-        self.services.ask(Push(ReadingScene(self.services, lines)))
+        lines = [*table_lines(self.messages, self.kept.session.state), self.adviser.verdict]
+        self.services.ask(Push(ReadingScene(self.services, [line for line in lines if line])))
 
     def _all_kings(self) -> None:
         """Remove every free king, one action each."""
@@ -313,6 +316,11 @@ class PlayScene(Scene):
         if self.routes.deal is not None:
             self.routes.deal(self.kept.session.deal.rules, None)
 
+    def _leave_note_or_table(self) -> None:
+        """Take the note away if there is one; else leave."""
+        if not self.adviser.dismiss():
+            self.to_menu()
+
     def to_menu(self) -> None:
         """Leave the table."""
         self.services.ask(Pop())
@@ -322,6 +330,7 @@ class PlayScene(Scene):
         self.kept.abandon()
         self.kept = kept_game
         self.choosing.clear()
+        self.adviser.begin()
         self._message = ""
         self._panel_due = None
         self._tune = Tune(self.services.audio)
@@ -345,7 +354,8 @@ class PlayScene(Scene):
         code = self.kept.session.deal.code
         if code:
             self.services.copy(code)
-            self.say(self.services.tr.text("Deal code copied"))
+            said = (self.services.tr.text("Deal code copied"), self.adviser.label)
+            self.say(" · ".join(part for part in said if part))
 
     def made(self) -> PlayView:
         """The pictures, once the scene was built."""
@@ -362,4 +372,4 @@ class PlayScene(Scene):
     def _read(self) -> None:
         if self.view is not None:
             away = self.services.tr.text("Pause") if self._away else ""
-            self.view.read(away or self._message)
+            self.view.read(away or self._message, self.adviser.dressed)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
@@ -15,7 +15,7 @@ from game.scenes.table_view import TableView
 from game.session import Outcome
 from game.view.card_painter import MarkKind
 from game.view.cursor import Stop, stops
-from game.view.hud import Button
+from game.view.hud import Button, Readings
 from game.view.keys_text import prompt
 
 
@@ -70,16 +70,17 @@ class PlayView(TableView):
         if self._hot != self.layout.stock:
             self.hover(None)
 
-    def read(self, message: str) -> None:
-        """Bring the bars up to date with the game."""
+    def read(self, message: str, dressed: Callable[[Readings], Readings]) -> None:
+        """Bring the bars up to date with the game, and what ``dressed`` adds to them."""
         session = self.kept.session
         state = session.state
         device = self.services.device
-        seen = (session, state, message, int(session.elapsed), session.can_redo, device)
+        more = dressed(Readings())
+        seen = (session, state, message, int(session.elapsed), session.can_redo, device, more)
         if all(a is b or a == b for a, b in zip(seen, self._seen, strict=False)) and self._seen:
             return
         self._seen = seen
-        self.hud.read(self.readings(state, session.moves, session.elapsed, message))
+        self.hud.read(dressed(self.readings(state, session.moves, session.elapsed, message)))
         self.hud.offer(self.prompted(), self.corner())
 
     def _paint(self, surface: pygame.Surface, clip: pygame.Rect) -> None:

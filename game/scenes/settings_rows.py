@@ -142,7 +142,7 @@ def _play(tr: Translator) -> tuple[Row, ...]:
         Switch("help_for_errors", tr.text("Help for errors")),
         Switch("one_tap_pair", tr.text("One tap removes a pair when there is only one")),
         Switch("mark_partners", tr.text("Mark the cards that go with the selected one")),
-        Switch("winnable_mark", tr.text("Tell when the game can't be won any more")),
+        Switch("winnable_mark", tr.text("Show whether the game can still be won (counts as help)")),
         Switch("confirm_new_game", tr.text("Ask before a new game ends an open one")),
         Switch("pause_on_focus_loss", tr.text("Pause when another window is used")),
         Switch("hide_board_on_pause", tr.text("Hide the cards during a pause")),

@@ -86,8 +86,7 @@ def careless_slices(deal: Deal, games: int = GAMES) -> Slices[float]:
     begin = start(deal.rules, deal.cards)
     wins = 0
     for _ in range(games):
-        wins += _careless_win(begin, chance)
-        yield
+        wins += yield from _careless_win(begin, chance)
     return wins / games
 
 
@@ -104,10 +103,12 @@ def difficulty_slices(deal: Deal) -> Slices[Difficulty]:
     return Difficulty.MIDDLING if share >= MIDDLING_FROM else Difficulty.HARD
 
 
-def _careless_win(state: State, chance: SplitMix64) -> bool:
-    """Play one careless game."""
+def _careless_win(state: State, chance: SplitMix64) -> Slices[bool]:
+    """Play one careless game, a few actions in each slice."""
     fresh = True
-    for _ in range(LONGEST):
+    for number in range(LONGEST):
+        if number % 20 == 0:
+            yield
         match status(state):
             case Status.WON:
                 return True

@@ -6,10 +6,12 @@ import json
 from collections.abc import Callable
 
 import pygame
+import pytest
 
 from game.engine.actions import Draw, King, Pair, Recycle
-from game.engine.codes import Deal, deal_from_code
-from game.engine.play import legal
+from game.engine.codes import Deal, deal_from_code, deal_of
+from game.engine.play import Status, legal
+from game.engine.rules import Rules
 from game.navigation import Navigator
 from game.record import read_record
 from game.scenes.kept_game import KeptGame
@@ -34,6 +36,25 @@ def laid(world: World, code: str = WINNABLE, session: Session | None = None) -> 
     return scene
 
 
+def until(world: World, happened: Callable[[], bool]) -> None:
+    """Let frames pass until something has happened."""
+    for _ in range(2000):
+        if happened():
+            return
+        world.frames()
+    raise AssertionError("it never happened")
+
+
+def asked(world: World) -> None:
+    """Ask for a hint and let it come."""
+    world.key(pygame.K_h)
+    top = world.top
+    assert isinstance(top, PlayScene)
+    view = top.view
+    assert view is not None
+    until(world, lambda: world.top is not top or "Hint" in view.hud.message)
+
+
 def record_of(world: World, scene: PlayScene) -> dict[str, object]:
     """What the history holds of the game once it was given up."""
     scene.kept.abandon()
@@ -46,8 +67,7 @@ def test_a_hint_counts_once_it_was_given(make_world: MakeWorld) -> None:
     world = make_world()
     scene = laid(world)
     world.key(pygame.K_d)
-    world.key(pygame.K_h)
-    world.frames(200)
+    asked(world)
     assert scene.view is not None
     assert scene.view.hud.message.startswith("Hint: ")
     assert scene.kept.hints == 1
@@ -74,8 +94,7 @@ def test_where_nothing_wins_the_hint_leads_back_to_where_it_could_be_won(
     scene = laid(world, session=spoiled())
     for _ in range(3):
         world.key(pygame.K_d)
-    world.key(pygame.K_h)
-    world.frames(200)
+    asked(world)
     assert "can no longer be won" in world.reads()
     assert "4 moves back" in world.reads()
     before = scene.kept.session.undos
@@ -92,8 +111,7 @@ def test_the_way_back_may_be_left_for_later(make_world: MakeWorld) -> None:
     world = make_world()
     scene = laid(world, session=spoiled())
     state = scene.kept.session.state
-    world.key(pygame.K_h)
-    world.frames(200)
+    asked(world)
     assert "one move back" in world.reads()
     world.press("Play on")
     assert world.top is scene
@@ -106,8 +124,7 @@ def test_a_point_too_far_back_is_named_and_not_offered(make_world: MakeWorld) ->
         session.play(Draw() if session.state.stock else Recycle())
     world = make_world()
     scene = laid(world, session=session)
-    world.key(pygame.K_h)
-    world.frames(300)
+    asked(world)
     assert "Only 100 moves can be taken back" in world.reads()
     assert "Back to that point" not in world.says()
     world.press("Play on")
@@ -118,8 +135,7 @@ def test_a_deal_lost_from_the_start_is_told_so(make_world: MakeWorld) -> None:
     world = make_world()
     scene = laid(world, LOST)
     world.key(pygame.K_d)
-    world.key(pygame.K_h)
-    world.frames(200)
+    asked(world)
     assert "lost from the start" in world.reads()
     assert scene.kept.hints == 0
     world.press("New game")
@@ -131,7 +147,7 @@ def test_an_answer_that_comes_too_late_is_not_told(make_world: MakeWorld) -> Non
     scene = laid(world, LOST)
     world.top.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_h, mod=0, unicode=""))
     world.key(pygame.K_d)
-    world.frames(200)
+    world.frames(30)
     assert world.top is scene
     assert scene.view is not None
     assert "Drew" in scene.view.hud.message
@@ -142,8 +158,7 @@ def test_the_help_used_is_known_again_when_a_game_is_continued(make_world: MakeW
     world = make_world()
     scene = laid(world)
     world.key(pygame.K_d)
-    world.key(pygame.K_h)
-    world.frames(200)
+    asked(world)
     world.stack.pop().leave()
     games = world.services.store.games
     resumed = games.claim(games.list("ordinary")[0].id)
@@ -159,3 +174,160 @@ def test_no_help_leaves_no_trace(make_world: MakeWorld) -> None:
     assert "help" not in json.dumps(record_of(world, scene))
     assert scene.kept.finished is not None
     assert not scene.kept.finished.helped
+
+
+def sign(scene: PlayScene) -> str:
+    """The picture beside the score."""
+    assert scene.view is not None
+    shown = scene.view.hud.readings.sign
+    return shown.icon if shown else ""
+
+
+def test_the_mark_follows_the_game_and_is_kept_as_help(make_world: MakeWorld) -> None:
+    world = make_world(winnable_mark=True)
+    session = spoiled()
+    last = session.line[-1].action
+    session.undo()
+    scene = laid(world, session=session)
+    until(world, lambda: sign(scene) == "winnable")
+    scene.do(last)
+    until(world, lambda: sign(scene) == "lost")
+    assert (scene.kept.hints, scene.kept.help) == (0, {"mark"})
+    world.key(pygame.K_u)
+    assert sign(scene) == "winnable"
+
+
+def test_without_the_setting_there_is_no_mark(make_world: MakeWorld) -> None:
+    world = make_world()
+    scene = laid(world)
+    world.key(pygame.K_d)
+    world.frames(20)
+    assert sign(scene) == ""
+    world.services.change("winnable_mark", value := True)
+    until(world, lambda: sign(scene) == "winnable")
+    world.services.change("winnable_mark", not value)
+    world.frames(2)
+    assert sign(scene) == ""
+
+
+def test_a_mark_before_the_first_move_is_no_help(make_world: MakeWorld) -> None:
+    world = make_world(winnable_mark=True)
+    scene = laid(world, LOST)
+    until(world, lambda: sign(scene) == "lost")
+    assert not scene.kept.help
+
+
+def test_while_the_solver_thinks_longer_the_mark_says_not_known(make_world: MakeWorld) -> None:
+    world = make_world(winnable_mark=True)
+    scene = laid(world)
+    world.frames(100)
+    world.services.background.poll = list  # type: ignore[method-assign]
+    world.key(pygame.K_d)
+    assert sign(scene) == "winnable"
+    world.frames(20)
+    assert sign(scene) == "not_known"
+
+
+def test_a_tap_on_the_mark_tells_it_in_words(make_world: MakeWorld) -> None:
+    world = make_world(winnable_mark=True)
+    scene = laid(world, LOST)
+    world.frames(100)
+    assert scene.view is not None
+    world.tap(scene.view.hud.sign_box)
+    assert scene.view.hud.message == "This deal can no longer be won"
+
+
+def test_the_deal_tells_how_hard_it_is(make_world: MakeWorld) -> None:
+    few = Rules("french", 1, 5, 0, 3, 1, 1, False, False, "pyramid")
+    world = make_world()
+    scene = laid(world, session=Session(deal_of(few, 1)))
+    view = scene.view
+    assert view is not None
+    until(world, lambda: view.hud.readings.label in ("easy", "middling", "hard"))
+
+
+@pytest.mark.parametrize(("code", "words"), [(WINNABLE, "proven winnable"), (LOST, "proven lost")])
+def test_a_deal_of_a_given_code_is_told_to_be_proven(
+    make_world: MakeWorld, code: str, words: str
+) -> None:
+    world = make_world()
+    deal = deal_from_code(code)
+    kept = KeptGame.begin(world.services.store, deal, world.services.now)
+    kept.given = True
+    scene = PlayScene(world.services, Navigator(world.services).routes, kept)
+    world.open(scene)
+    view = scene.view
+    assert view is not None
+    until(world, lambda: view.hud.readings.label == words)
+    world.key(pygame.K_c, pygame.KMOD_CTRL)
+    assert view.hud.message == f"Deal code copied · {words}"
+
+
+def empty(passes: int) -> Session:
+    """A game in which nothing can be removed any more, so many whole passes later."""
+    session = spoiled()
+    while (
+        any(isinstance(one, King | Pair) for one in legal(session.state)) or not session.state.stock
+    ):
+        session.play(legal(session.state)[0])
+    quiet = 0
+    while quiet <= passes:
+        removals = [one for one in legal(session.state) if isinstance(one, King | Pair)]
+        if removals:
+            quiet = 0
+            session.play(removals[0])
+        elif session.state.stock:
+            session.play(Draw())
+        else:
+            quiet += 1
+            if quiet <= passes:
+                session.play(Recycle())
+    return session
+
+
+def note(scene: PlayScene) -> str:
+    """The note in the ribbon."""
+    assert scene.view is not None
+    return scene.view.hud.readings.note
+
+
+def test_two_passes_without_a_removal_bring_one_note(make_world: MakeWorld) -> None:
+    world = make_world()
+    scene = laid(world, session=empty(2))
+    assert note(scene) == ""
+    world.key(pygame.K_d)
+    assert note(scene).startswith("Two passes without a removal")
+    assert scene.view is not None
+    assert scene.view.hud.readings.offered == ("undo", "hint", "new")
+    for rect in scene.view.layout.pyramid:
+        assert not rect.colliderect(scene.view.hud.note_box)
+    world.key(pygame.K_d)
+    assert "Two passes" in note(scene)
+    assert "Drew" in scene.view.hud.message
+    world.tap(scene.view.hud.note_box)
+    assert note(scene) == ""
+    for _ in range(30):
+        world.key(pygame.K_d)
+    assert note(scene) == ""
+    assert scene.kept.session.status is Status.PLAYING
+
+
+def test_the_note_goes_with_escape_undo_or_a_removal(make_world: MakeWorld) -> None:
+    world = make_world()
+    scene = laid(world, session=empty(2))
+    world.key(pygame.K_d)
+    world.key(pygame.K_ESCAPE)
+    assert note(scene) == ""
+    assert world.top is scene
+    world.key(pygame.K_u)
+    world.key(pygame.K_d)
+    assert note(scene)
+    world.key(pygame.K_u)
+    assert note(scene) == ""
+
+
+def test_one_pass_without_a_removal_is_nothing_to_speak_of(make_world: MakeWorld) -> None:
+    world = make_world()
+    scene = laid(world, session=empty(1))
+    world.key(pygame.K_d)
+    assert note(scene) == ""

@@ -1,0 +1,90 @@
+"""What is known about a deal before it is played: proven winnable or lost, and how hard."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.background import Result
+from game.engine.codes import Deal
+from game.engine.play import start
+from game.scenes.services import Services
+
+if TYPE_CHECKING:
+    from game.solver import Difficulty, Verdict
+
+
+_SETTLED: Final = 1.0
+"""Seconds after which a deal is weighed, which takes about a second: not one that goes at once."""
+
+
+class DealLabel:
+    """Asks the solver about one deal; ``text`` tells what it has found so far."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._asked: list[int] = []
+        self._until = 0.0
+        self._deal: Deal | None = None
+        self._verdict: Verdict | None = None
+        self._difficulty: Difficulty | None = None
+
+    @property
+    def text(self) -> str:
+        """What is known, in a few words; empty while nothing is."""
+        return " · ".join(word for word in (self._proof(), self._hardness()) if word)
+
+    def look(self, deal: Deal | None, *, proof: bool) -> None:
+        """Find out about a deal, with ``proof`` also whether it can be won; None: about none."""
+        if deal == self._deal:
+            return
+        self.drop()
+        self._deal, self._verdict, self._difficulty = deal, None, None
+        self._until = _SETTLED
+        if deal is not None and proof:
+            state = start(deal.rules, deal.cards)
+            ask = self._services.background.ask
+            self._asked.append(ask("winnable", state, then=self._judged))
+
+    def tick(self, seconds: float) -> None:
+        """Time passes; a deal that stays is weighed."""
+        if self._deal is None or self._until <= 0:
+            return
+        self._until -= seconds
+        if self._until <= 0:
+            ask = self._services.background.ask
+            self._asked.append(ask("difficulty", self._deal, then=self._weighed))
+
+    def drop(self) -> None:
+        """Ask no longer; what is not known yet is asked again at the next look."""
+        for number in self._asked:
+            self._services.background.drop(number)
+        self._asked.clear()
+        self._deal = None
+
+    def _judged(self, result: Result) -> None:
+        self._verdict = result.value
+
+    def _weighed(self, result: Result) -> None:
+        self._difficulty = result.value
+
+    def _proof(self) -> str:
+        """Whether the deal can be won, as far as it was asked and answered."""
+        tr = self._services.tr
+        if self._verdict is None:
+            return ""
+        return {
+            "winnable": tr.context("deal", "proven winnable"),
+            "lost": tr.context("deal", "proven lost"),
+            "unknown": tr.context("deal", "not known to be winnable"),
+        }[self._verdict.kind.value]
+
+    def _hardness(self) -> str:
+        """How hard the deal is; a lost one is neither."""
+        tr = self._services.tr
+        if self._difficulty is None or (self._verdict is not None and self._verdict.lost):
+            return ""
+        return {
+            "easy": tr.context("difficulty", "easy"),
+            "middling": tr.context("difficulty", "middling"),
+            "hard": tr.context("difficulty", "hard"),
+        }[self._difficulty.value]
