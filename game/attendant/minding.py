@@ -84,7 +84,9 @@ class Attendant:
         """What a visitor starts with now."""
         window = self._services.window
         glass, stage = window.glass.get_size(), window.reach.size
-        return self._house.settings(self._desk.volume(), glass, stage, quiet=self._quiet)
+        usual = self._house.settings(self._desk.volume(), glass, stage, quiet=self._quiet)
+        self._services.usual = usual
+        return usual
 
     def may_change(self, name: str) -> bool:
         """Whether a visitor may change this setting."""

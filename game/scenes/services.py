@@ -12,7 +12,7 @@ from game.audio import Audio
 from game.background import Background
 from game.i18n import Translator
 from game.scenes.scene import Request
-from game.settings import Settings
+from game.settings import DEFAULTS, Settings
 from game.storage import Store
 from game.view.inputs import Device
 from game.view.keys import Bindings
@@ -33,7 +33,7 @@ class Services:
     everything else stays. ``ask`` queues a request for the stack of scenes, carried out after
     the event or frame at hand. ``clock`` is monotonic seconds, ``now`` the calendar's moment.
     ``device`` is what the player used last: prompts name its keys or buttons. ``house`` is what
-    the house wants, in a kiosk.
+    the house wants, in a kiosk; ``usual`` are the settings that one begins with.
     """
 
     store: Store
@@ -53,6 +53,7 @@ class Services:
     device: Device = "mouse"
     voice: Voice = field(default_factory=Voice)
     house: House | None = None
+    usual: Settings = DEFAULTS
 
     @property
     def keys(self) -> Bindings:

@@ -16,7 +16,6 @@ from game.scenes.routes import Routes
 from game.scenes.scene import Pop, Push
 from game.scenes.services import Services
 from game.scenes.settings_rows import Group, Level, Row, Steps, Switch, groups
-from game.settings import DEFAULTS
 from game.view.ui import Area, Page
 from game.view.widgets_flow import Flow
 
@@ -35,7 +34,8 @@ class SettingsScene(PageScene):
     ) -> None:
         super().__init__(services)
         self._routes = routes
-        self._hidden = hidden
+        house = services.house
+        self._hidden = frozenset(hidden) | (house.hidden if house else frozenset())
 
     def fill(self, page: Page) -> None:
         """Groups on panels, in two columns where the window is wide enough."""
@@ -137,8 +137,8 @@ class SettingsScene(PageScene):
         )
 
     def _reset(self) -> None:
-        for part in fields(DEFAULTS):
-            name, usual = part.name, getattr(DEFAULTS, part.name)
+        for part in fields(self.services.usual):
+            name, usual = part.name, getattr(self.services.usual, part.name)
             if name not in _NOT_RESET and getattr(self.services.settings, name) != usual:
                 self.services.change(name, usual)
         if self.page:

@@ -61,6 +61,7 @@ class Window:
                 pygame.display.set_window_position(self._position)
         if self._guarded:
             _keep_keyboard()
+        self._desktops = pygame.display.get_desktop_sizes()
 
     @property
     def glass(self) -> pygame.Surface:
@@ -136,8 +137,8 @@ class Window:
         return pygame.Event(event.type, {**event.dict, "pos": (x, y - self.top)})
 
     def refit(self) -> None:
-        """Fill the screen anew if it has another size than the window: it was turned or changed."""
-        if self.full_screen and self.glass.get_size() not in pygame.display.get_desktop_sizes():
+        """Fill the screen anew if it was turned, changed, or plugged in again."""
+        if self.full_screen and pygame.display.get_desktop_sizes() != self._desktops:
             self._open()
 
 

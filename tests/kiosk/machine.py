@@ -1,0 +1,136 @@
+"""A kiosk under a clock of the test's own: visitors touch it, hours pass in a moment."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from datetime import datetime, timedelta
+from pathlib import Path
+
+import pygame
+from pygame import Rect
+
+from game.app import App
+from game.kiosk import HOUSE, House, hash_pin
+from game.loop import FixedStep
+from game.scenes.page_scene import PageScene
+from game.scenes.play import PlayScene
+from game.scenes.scene import Scene
+from game.view.ui import Page
+
+PIN = "4711"
+STAFFED = replace(HOUSE, pin=hash_pin(PIN, bytes(16)))
+"""A house with a PIN."""
+
+FRAME = 1 / 60
+
+
+class Machine:
+    """The program without its endless loop; ``now`` can jump, ``seconds`` only go on."""
+
+    def __init__(self, folder: Path, house: House = HOUSE, size: tuple[int, int] = (800, 600)):
+        self.seconds = 5000.0
+        self.now = datetime(2026, 11, 30, 12, 0)
+        options = argparse.Namespace(data_dir=folder, language=None, window=None)
+        self.app = App(options, house, clock=lambda: self.seconds, now=lambda: self.now)
+        self.pace = FixedStep(lambda: self.seconds)
+        self.turn(size)
+        first = self.app._attendant
+        assert first is not None
+        self.app._put(first.first())
+        self.frames(3)
+
+    @property
+    def top(self) -> Scene:
+        return self.app._stack[-1]
+
+    @property
+    def page(self) -> Page:
+        assert isinstance(self.top, PageScene)
+        assert self.top.page is not None
+        return self.top.page
+
+    @property
+    def table(self) -> PlayScene:
+        assert isinstance(self.top, PlayScene)
+        return self.top
+
+    @property
+    def running(self) -> bool:
+        return self.app._running
+
+    def turn(self, size: tuple[int, int]) -> None:
+        """Have a screen of another size."""
+        pygame.display.set_mode(size)
+        self.app._resized()
+
+    def frames(self, count: int = 1, seconds: float = FRAME) -> None:
+        """Let frames pass."""
+        for _ in range(count):
+            self.seconds += seconds
+            self.now += timedelta(seconds=seconds)
+            self.app._turn(self.pace)
+
+    def wait(self, seconds: float) -> None:
+        """Let time pass in a few long frames."""
+        for _ in range(4):
+            self.frames(1, seconds / 4)
+        self.frames(2)
+
+    def tap(self, place: tuple[int, int] | Rect, *, on_stage: bool = True) -> None:
+        """A finger; places are told from the corner of what scenes draw on."""
+        x, y = place.center if isinstance(place, Rect) else place
+        pos = (x, y + (self.app.window.top if on_stage else 0))
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pygame.event.post(pygame.event.Event(kind, pos=pos, button=1, touch=True))
+        self.frames(3)
+
+    def key(self, key: int, mod: int = 0, letter: str = "") -> None:
+        facts = {"key": key, "mod": mod, "unicode": letter, "scancode": 0}
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            pygame.event.post(pygame.event.Event(kind, facts))
+        self.frames(3)
+
+    def press(self, text: str) -> None:
+        """Scroll to the widget that says so, or begins so, and tap it."""
+        stop = next(stop for stop in self.page.stops if stop.text.startswith(text))
+        if stop.scroll:
+            stop.scroll.follow(stop)
+            self.frames(90)
+        self.tap(stop.box)
+
+    def says(self) -> list[str]:
+        return [stop.text for stop in self.page.stops]
+
+    def reads(self) -> str:
+        """The texts of the page in front."""
+        return " ".join(label.text for label in self.page.texts)
+
+    def wake(self) -> None:
+        self.tap((self.app.window.size[0] // 2, self.app.window.size[1] // 2))
+
+    def begin_game(self) -> PlayScene:
+        """From the menu to a table, with one card drawn."""
+        self.press("Deal the last rules again")
+        self.frames(5)
+        self.key(pygame.K_d)
+        return self.table
+
+    def close(self) -> None:
+        self.app._close()
+
+
+@contextmanager
+def machine(
+    folder: Path, house: House = HOUSE, size: tuple[int, int] = (800, 600)
+) -> Iterator[Machine]:
+    """A kiosk whose data lie in a folder."""
+    made = Machine(folder, house, size)
+    try:
+        yield made
+    finally:
+        if pygame.display.get_init():
+            pygame.event.clear()
+        made.close()

@@ -1,0 +1,443 @@
+"""Visitors come and go: nothing lets them out, nothing of them stays, the staff gets in."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from dataclasses import replace
+from datetime import time as clock_time
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.exits import RESTART
+from game.kiosk import HOUSE
+from game.kiosk.exporting import KEPT, write
+from game.scenes.attract import AttractScene
+from game.scenes.menu import MenuScene
+from game.scenes.pin_pad import PinPadScene
+from game.scenes.play import PlayScene
+from game.scenes.settings import LanguageScene, SettingsScene
+from game.scenes.staff import StaffScene
+from game.scenes.still_there import StillThereScene
+from game.storage import Store
+from tests.kiosk.machine import PIN, STAFFED, Machine, machine
+from tests.xwindow import wait_for
+
+TALL = (540, 960)
+
+Kiosk = Callable[..., Machine]
+
+
+@pytest.fixture
+def kiosk(tmp_path: Path) -> Iterator[Kiosk]:
+    """`kiosk(HOUSE, size)`: a machine that starts; each with the same data as the one before."""
+    with ExitStack() as machines:
+        yield lambda *facts: machines.enter_context(machine(tmp_path / "data", *facts))
+
+
+def history(folder: Path) -> list[str]:
+    with Store.open(folder, 0.0)[0] as store:
+        return [game.result.value for game in store.history.page()]
+
+
+def test_the_solver_plays_until_somebody_comes(kiosk: Kiosk) -> None:
+    made = kiosk()
+    assert isinstance(made.top, AttractScene)
+    games, won = set(), 0
+    for _ in range(900):
+        made.frames(1, 0.24)
+        session = made.top.performance.session
+        games.add(session.deal.code)
+        won += session.status.value == "won"
+        assert session.status.value != "blocked"
+    assert len(games) > 1
+    assert won
+
+
+def test_the_first_touch_only_wakes(kiosk: Kiosk) -> None:
+    made = kiosk()
+    made.wake()
+    place = next(stop.box for stop in made.page.stops if stop.text == "New game")
+    made.wait(81)
+    assert isinstance(made.top, AttractScene)
+    made.tap(place)
+    assert isinstance(made.top, MenuScene)
+    made.frames(10)
+    assert isinstance(made.top, MenuScene)
+
+
+def test_no_key_and_no_button_of_the_window_lets_a_visitor_out(kiosk: Kiosk) -> None:
+    made = kiosk()
+    for _ in range(2):
+        for kind in (pygame.QUIT, pygame.WINDOWCLOSE):
+            pygame.event.post(pygame.event.Event(kind))
+        made.key(pygame.K_F4, pygame.KMOD_ALT)
+        made.key(pygame.K_F11)
+        made.key(pygame.K_ESCAPE)
+        made.frames(3)
+        assert made.running
+        assert made.app.window.full_screen
+    assert isinstance(made.top, MenuScene)
+    assert "Quit" not in made.says()
+    assert "Statistics" not in made.says()
+
+
+def test_who_does_nothing_is_asked_and_then_gone(kiosk: Kiosk, tmp_path: Path) -> None:
+    made = kiosk()
+    made.wake()
+    made.begin_game()
+    made.wait(59)
+    assert isinstance(made.top, PlayScene)
+    made.wait(2)
+    assert isinstance(made.top, StillThereScene)
+    asked = made.reads()
+    made.wait(10)
+    assert isinstance(made.top, StillThereScene)
+    assert made.reads() == asked.replace("in 19 ", "in 9 ").replace("in 20 ", "in 10 ") != asked
+    made.wait(11)
+    assert isinstance(made.top, AttractScene)
+    made.frames(2)
+    assert history(tmp_path / "data") == ["lost"]
+    made.wake()
+    assert not any("Continue" in text for text in made.says())
+
+
+@pytest.mark.parametrize("answer", ["yes", "beside", "key"])
+def test_whoever_answers_plays_on(kiosk: Kiosk, answer: str) -> None:
+    made = kiosk()
+    made.wake()
+    table = made.begin_game()
+    made.wait(62)
+    moves = table.kept.session.moves
+    if answer == "yes":
+        made.press("Yes")
+    elif answer == "beside":
+        made.tap((10, 10))
+    else:
+        made.key(pygame.K_x)
+    assert made.table is table
+    assert table.kept.session.moves == moves
+    made.wait(58)
+    assert made.table is table
+
+
+def test_who_has_finished_can_say_so(kiosk: Kiosk, tmp_path: Path) -> None:
+    made = kiosk()
+    made.wake()
+    made.begin_game()
+    made.wait(62)
+    made.press("No")
+    made.frames(2)
+    assert isinstance(made.top, AttractScene)
+    assert history(tmp_path / "data") == ["lost"]
+
+
+def test_the_next_visitor_finds_nothing_of_the_last(kiosk: Kiosk) -> None:
+    made = kiosk(replace(HOUSE, language="nl"))
+    made.wake()
+    fresh = made.app.services.settings
+    before = made.says()
+    for name, value in (("language", "ca"), ("theme", "papyrus"), ("text_scale", 100)):
+        made.app.services.change(name, value)
+    made.frames(2)
+    assert made.says() != before
+    made.wait(90)
+    made.wake()
+    assert made.app.services.settings == fresh
+    assert made.says() == before
+    assert made.app.services.tr.lang == "nl"
+
+
+def test_what_is_the_houses_no_visitor_changes(kiosk: Kiosk) -> None:
+    made = kiosk()
+    made.wake()
+    for name, value in (("full_screen", False), ("muted", True), ("effects_volume", 0.0)):
+        made.app.services.change(name, value)
+    assert made.app.services.settings.full_screen
+    assert not made.app.services.settings.muted
+    made.press("Settings")
+    assert isinstance(made.top, SettingsScene)
+    shown = " ".join(made.says())
+    for words in ("Full screen", "Silence", "Effects", "Pause when another"):
+        assert words not in shown
+    assert "Colours" in shown
+
+
+def test_only_the_languages_and_rules_of_the_house_are_offered(kiosk: Kiosk) -> None:
+    house = replace(
+        HOUSE,
+        languages=("en", "ca"),
+        rules=("tut", "house"),
+        offers_codes=False,
+        offers_daily=False,
+    )
+    made = kiosk(house)
+    made.wake()
+    assert "Daily deal" not in made.says()
+    made.press("English")
+    assert isinstance(made.top, LanguageScene)
+    assert [text for text in made.says() if text != "Back"] == ["English", "Català"]
+    made.key(pygame.K_ESCAPE)
+    made.press("New game")
+    shown = made.says()
+    assert [text.split(".")[0] for text in shown[1:3]] == ["House rules", "Tut's Tomb"]
+    assert "Keypad" not in shown
+    assert "Paste" not in shown
+
+
+def corner(made: Machine) -> None:
+    wide, high = made.app.window.glass.get_size()
+    for _ in range(5):
+        made.tap((wide - 3, high - 3), on_stage=False)
+
+
+def enter(made: Machine, pin: str) -> None:
+    for digit in pin:
+        made.press(digit)
+    made.press("OK")
+    pad = made.top
+    if isinstance(pad, PinPadScene):
+        wait_for(lambda: pad._check is None or pad._check.answer is not None, "PIN checked")
+        made.frames(3)
+
+
+def test_five_taps_and_the_pin_lead_to_the_staffs_panel(kiosk: Kiosk) -> None:
+    made = kiosk(STAFFED)
+    corner(made)
+    assert isinstance(made.top, PinPadScene)
+    enter(made, PIN)
+    assert isinstance(made.top, StaffScene)
+    assert made.top.totals()[0].visitors == 1
+    made.key(pygame.K_ESCAPE)
+    assert isinstance(made.top, MenuScene)
+
+
+def test_the_staffs_keys_lead_there_too_and_a_game_goes_on_after(kiosk: Kiosk) -> None:
+    made = kiosk(STAFFED)
+    made.wake()
+    table = made.begin_game()
+    made.key(pygame.K_s, pygame.KMOD_LCTRL | pygame.KMOD_LALT | pygame.KMOD_LSHIFT)
+    assert isinstance(made.top, PinPadScene)
+    made.key(pygame.K_ESCAPE)
+    assert made.table is table
+
+
+def test_without_a_pin_there_is_no_door(kiosk: Kiosk) -> None:
+    made = kiosk()
+    made.wake()
+    corner(made)
+    assert isinstance(made.top, MenuScene)
+
+
+def test_wrong_pins_slow_down_also_for_who_comes_back(kiosk: Kiosk) -> None:
+    made = kiosk(STAFFED)
+    corner(made)
+    for _ in range(3):
+        enter(made, "0000")
+    assert isinstance(made.top, PinPadScene)
+    assert "5 seconds" in made.reads()
+    made.key(pygame.K_ESCAPE)
+    corner(made)
+    enter(made, PIN)
+    assert isinstance(made.top, PinPadScene)
+    made.wait(6)
+    made.press("OK")
+    pad = made.top
+    assert isinstance(pad, PinPadScene)
+    wait_for(lambda: pad._check is not None and pad._check.answer is not None, "PIN checked")
+    made.frames(3)
+    assert isinstance(made.top, StaffScene)
+
+
+def test_a_panel_left_open_closes_by_itself(kiosk: Kiosk) -> None:
+    made = kiosk(STAFFED)
+    corner(made)
+    enter(made, PIN)
+    made.wait(70)
+    assert isinstance(made.top, StaffScene)
+    made.wait(15)
+    assert isinstance(made.top, AttractScene)
+
+
+def test_the_staff_restarts_or_leaves(kiosk: Kiosk) -> None:
+    made = kiosk(STAFFED)
+    corner(made)
+    enter(made, PIN)
+    made.press("Leave the kiosk")
+    assert made.running
+    made.press("Leave it")
+    assert not made.running
+    assert made.app._status == 0
+    made.app._running = True
+    made.press("Restart")
+    assert not made.running
+    assert made.app._status == RESTART
+
+
+def test_the_staffs_volume_outlives_visitors_and_restarts(kiosk: Kiosk) -> None:
+    made = kiosk(STAFFED)
+    corner(made)
+    enter(made, PIN)
+    volume = next(stop for stop in made.page.stops if stop.text == "Volume")
+    assert volume.adjust is not None
+    for _ in range(4):
+        volume.adjust(-1)
+        made.frames(3)
+        volume = next(stop for stop in made.page.stops if stop.text == "Volume")
+        assert volume.adjust is not None
+    assert made.app.services.settings.effects_volume == pytest.approx(0.2)
+    made.wait(90)
+    assert made.app.services.settings.effects_volume == pytest.approx(0.2)
+    again = kiosk(STAFFED)
+    assert again.app.services.settings.effects_volume == pytest.approx(0.2)
+    other = kiosk(replace(STAFFED, volume=0.9))
+    assert other.app.services.settings.effects_volume == pytest.approx(0.9)
+
+
+def test_the_staff_exports_all_games(kiosk: Kiosk, tmp_path: Path) -> None:
+    made = kiosk(replace(STAFFED, export_folder=str(tmp_path / "out")))
+    made.wake()
+    made.begin_game()
+    made.wait(90)
+    made.frames(2)
+    corner(made)
+    enter(made, PIN)
+    made.press("Export all games")
+    files = tmp_path / "out"
+    wait_for(lambda: len(list(files.glob("pyramid-2026-11-30-*"))) == 3, "three files")
+    rows = (files / "pyramid-2026-11-30-games.csv").read_text(encoding="utf-8").splitlines()
+    assert len(rows) == 2
+
+
+def test_an_export_that_cant_be_written_says_so(kiosk: Kiosk, tmp_path: Path) -> None:
+    (tmp_path / "out").write_text("a file", encoding="utf-8")
+    made = kiosk(replace(STAFFED, export_folder=str(tmp_path / "out")))
+    corner(made)
+    enter(made, PIN)
+    made.press("Export all games")
+    deadline = time.monotonic() + 10
+    while "Nothing could be written" not in made.reads():
+        assert time.monotonic() < deadline
+        made.frames(1)
+
+
+def test_exports_of_many_days_dont_pile_up(tmp_path: Path) -> None:
+    with Store.open(tmp_path / "data", 0.0)[0] as store:
+        for day in range(25):
+            write(store, tmp_path / "out", f"2026-11-{day:02d}")
+    left = sorted(path.name for path in (tmp_path / "out").iterdir())
+    assert len(left) == KEPT
+    assert "pyramid-2026-11-24-games.csv" in left
+
+
+def test_quiet_hours_silence_and_end(kiosk: Kiosk) -> None:
+    made = kiosk(replace(HOUSE, quiet=((clock_time(22), clock_time(8)),), offers_sound=True))
+    made.wake()
+    settings = made.app.services
+    assert not settings.settings.muted
+    made.now = made.now.replace(hour=23)
+    made.frames(2)
+    assert settings.settings.muted
+    settings.change("muted", False)
+    assert settings.settings.muted
+    made.now = made.now.replace(hour=9)
+    made.frames(2)
+    assert not settings.settings.muted
+
+
+def test_a_clock_set_back_or_forward_ends_no_visit(kiosk: Kiosk) -> None:
+    made = kiosk()
+    made.wake()
+    table = made.begin_game()
+    for year in (1999, 2099, 2026):
+        made.now = made.now.replace(year=year)
+        made.frames(5)
+        made.key(pygame.K_d)
+        assert made.table is table
+
+
+def test_games_of_a_kiosk_that_was_killed_are_over_at_the_next_start(
+    kiosk: Kiosk, tmp_path: Path
+) -> None:
+    first = kiosk()
+    first.wake()
+    first.begin_game().kept.put_down()
+    again = kiosk()
+    again.wake()
+    assert not any("Continue" in text for text in again.says())
+    assert history(tmp_path / "data") == ["lost"]
+
+
+def places(made: Machine) -> list[pygame.Rect]:
+    """Whatever can be tapped now, in the window."""
+    top = made.top
+    if isinstance(top, PlayScene):
+        assert top.view is not None
+        layout = top.view.layout
+        found = [*layout.pyramid, *layout.piles, *layout.marks, *layout.bars.buttons]
+    else:
+        found = [stop.box for stop in made.page.stops]
+    return [rect.move(0, made.app.window.top) for rect in found]
+
+
+def test_on_a_tall_screen_everything_tapped_lies_in_the_lower_two_thirds(kiosk: Kiosk) -> None:
+    made = kiosk(STAFFED, TALL)
+    made.wake()
+    ways: list[Callable[[], object]] = [
+        lambda: None,
+        lambda: made.press("New game"),
+        lambda: made.key(pygame.K_ESCAPE),
+        lambda: made.press("Settings"),
+        lambda: made.key(pygame.K_ESCAPE),
+        made.begin_game,
+        lambda: made.key(pygame.K_s, pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_SHIFT),
+        lambda: made.key(pygame.K_ESCAPE),
+        lambda: made.wait(62),
+    ]
+    seen = []
+    for way in ways:
+        way()
+        seen.append(type(made.top).__name__)
+        assert min(rect.top for rect in places(made)) >= TALL[1] // 3
+    assert len(set(seen)) == 6
+
+
+def test_a_screen_that_is_turned_is_filled_anew(kiosk: Kiosk) -> None:
+    made = kiosk()
+    made.wake()
+    table = made.begin_game()
+    for size in (TALL, (1280, 720), (640, 360)):
+        made.turn(size)
+        made.frames(5)
+        assert table.view is not None
+        assert table.view.layout.size == made.app.window.size
+        made.wait(30)
+        made.key(pygame.K_u)
+    made.wait(90)
+    for size in (TALL, (1280, 720)):
+        made.turn(size)
+        made.frames(5)
+    assert isinstance(made.top, AttractScene)
+
+
+def test_an_unexpected_error_leads_to_the_menu_with_the_game_and_tells_the_visitor_nothing(
+    kiosk: Kiosk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = kiosk()
+    made.wake()
+    made.begin_game()
+
+    def fail(_seconds: float) -> None:
+        raise RuntimeError("a fault of the test")
+
+    monkeypatch.setattr(made.table, "tick", fail)
+    made.app._frame_safely(lambda: made.app._turn(made.pace))
+    made.frames(3)
+    assert isinstance(made.top, MenuScene)
+    assert any(text.startswith("Continue") for text in made.says())
+    assert "a fault of the test" in next((tmp_path / "data").glob("error-*.log")).read_text()
+    made.wait(90)
+    assert isinstance(made.top, AttractScene)
