@@ -224,7 +224,6 @@ class ReplayScene(Scene):
         else:
             view.effects.clear()
             view.table.show(there.state)
-            view.canvas.spoil()
         self.at, self._still, self._stale = to, 0.0, True
         self.services.voice.say(self._message())
 

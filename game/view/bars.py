@@ -73,14 +73,13 @@ def bars(size: tuple[int, int], text_scale: float, count: int, touch: int, foot:
         for i in range(count)
     )
     ribbon_h = max(round(36 * u), round(1.6 * text))
-    ribbon_w = min(w - 2 * edge, max(round(620 * u), 24 * text))
     foot_w = min(w - 2 * edge, round(1100 * u))
     below = Rect((w - foot_w) // 2, y - gap - foot, foot_w, foot)
     ribbon_y = (below.y if foot else y) - gap - ribbon_h
     return Bars(
         u,
         top,
-        Rect((w - ribbon_w) // 2, ribbon_y, ribbon_w, ribbon_h),
+        Rect(edge, ribbon_y, w - 2 * edge, ribbon_h),
         below,
         tuple(Rect(place, (button_w, button_h)) for place in places),
         label,

@@ -66,6 +66,7 @@ class Layout:
                 around,
                 top=moved(around.top),
                 ribbon=moved(around.ribbon),
+                foot=moved(around.foot),
                 buttons=all_moved(around.buttons),
             ),
             area=moved(self.area),

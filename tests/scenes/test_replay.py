@@ -215,6 +215,29 @@ def test_the_knob_follows_a_finger_or_the_mouse(viewer: Viewer, touch: bool) -> 
     assert (scene.at, scene.playing) == (scene.film.last, False)
 
 
+@pytest.mark.parametrize("rules", ["apophis", "tut"])
+def test_whatever_way_a_frame_is_come_to_the_picture_is_the_same(
+    viewer: Viewer, rules: str
+) -> None:
+    scene = viewer.watch(won_game(rules).record(), playing=False)
+    glass = viewer.world.services.window.surface
+    view = scene.view
+    assert view is not None
+    viewer.until(lambda: None not in scene.review.kinds)
+    for frame in (12, 3, 40, 39, 41, 0, scene.film.last, 20):
+        scene._scrub(frame)
+        while scene.moving:
+            scene.step(1 / 120)
+            viewer.world.frames()
+        viewer.world.frames(2)
+        viewer.world.services.background.drop_all()
+        seen = pygame.image.tobytes(glass, "RGB")
+        view.canvas.spoil()
+        scene.uncover()
+        viewer.world.frames()
+        assert seen == pygame.image.tobytes(glass, "RGB"), frame
+
+
 def test_a_tap_on_the_bar_goes_there(viewer: Viewer) -> None:
     scene = viewer.watch(won_game().record())
     assert scene.view is not None
