@@ -154,7 +154,10 @@ def the_picture_is_a_fresh_one(monkey: Monkey, table: PlayScene) -> bool:
 
 
 def settle(monkey: Monkey, table: PlayScene) -> None:
-    """Let motion end and the faces of this size be drawn."""
+    """Let motion end, the sky rest, and the faces of this size be drawn."""
+    if table.view is not None:
+        for place in table.view.life.tick(60):
+            table.view.canvas.spoil(place)
     monkey.frames(150)
     while table.view is not None and table.view._faces.busy:
         time.sleep(0.01)

@@ -7,6 +7,7 @@ from pygame import Rect
 
 from game.scenes.scene import Pop, Scene
 from game.scenes.services import Services
+from game.view.sky_life import SkyLife
 from game.view.ui import Page
 
 
@@ -21,6 +22,8 @@ class PageScene(Scene):
         self.services = services
         self.page: Page | None = None
         self._stale = True
+        self._gleams: list[Rect] = []
+        self._life: SkyLife | None = None
         self._shown = False
         self._said = ""
         self._kept: tuple[list[int], int | None, bool] = ([], None, False)
@@ -41,11 +44,17 @@ class PageScene(Scene):
     def backdrop(self, surface: pygame.Surface) -> None:
         """Draw what lies under the widgets."""
         surface.blit(self.services.ui.sky(), (0, 0))
+        if self._life is not None:
+            self._life.paint(surface)
 
     def build(self, size: tuple[int, int]) -> None:
         """Make the page for a window of ``size`` pixels."""
         self._close()
-        self.services.dress(size)
+        services = self.services
+        services.dress(size)
+        if self.opaque:
+            still = services.settings.reduced_motion
+            self._life = SkyLife(size, services.ui.theme, still=still)
         self._stale = True
         if self.services.ui.ready:
             self._open()
@@ -57,6 +66,8 @@ class PageScene(Scene):
 
     def handle(self, event: pygame.Event) -> None:
         """Let the page answer."""
+        if self._life is not None:
+            self._life.notice(event)
         if self.page:
             self.page.handle(event)
             self._say_focus()
@@ -67,18 +78,30 @@ class PageScene(Scene):
             self._open()
         if self.page and self.page.update(seconds):
             self._stale = True
+        if self._life is not None and self.page:
+            self._gleams += self._life.tick(seconds)
 
     def draw(self, surface: pygame.Surface, ahead: float) -> list[Rect]:
-        """Draw everything when anything changed."""
+        """Draw everything when anything changed, and else only what gleams in the sky."""
         del ahead  # pages don't move between steps
+        gleams, self._gleams = self._gleams, []
         if not self._stale:
-            return []
+            return [self._redrawn(surface, place) for place in gleams]
         self._stale = False
         self._shown = True
         self.backdrop(surface)
         if self.page:
             self.page.draw(surface)
         return [surface.get_rect()]
+
+    def _redrawn(self, surface: pygame.Surface, place: Rect) -> Rect:
+        """Draw one place of the page anew."""
+        surface.set_clip(place)
+        self.backdrop(surface)
+        if self.page:
+            self.page.draw(surface)
+        surface.set_clip(None)
+        return place.clip(surface.get_rect())
 
     def heard(self, page: Page) -> str:
         """What is said aloud when the page opens: its title."""

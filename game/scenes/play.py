@@ -157,6 +157,7 @@ class PlayScene(Scene):
 
     def handle(self, event: pygame.Event) -> None:
         """Answer the pointer, the keys and the window."""
+        self.made().life.notice(event)
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self._end_deal()
         match event.type:

@@ -21,6 +21,7 @@ from game.view.hit import spot_rect
 from game.view.hud import Figure, Hud, Readings
 from game.view.layout import layout
 from game.view.looks import card_style
+from game.view.sky_life import SkyLife
 from game.view.table import Captions, Table
 from game.view.tween import SPEEDS
 from game.view.variants_text import rules_name
@@ -79,6 +80,7 @@ class TableView:
         self.hud = Hud(self.layout.bars, theme, brush)
         self.effects = Effects(brush, theme, self.layout.bars.unit)
         self.canvas = Canvas(services.ui.sky(size))
+        self.life = SkyLife(size, theme, still=settings.reduced_motion)
         self._theme = theme
         self._brush = brush
 
@@ -121,8 +123,10 @@ class TableView:
         self.effects.confetti(size, self.services.random)
 
     def frame(self, seconds: float) -> None:
-        """Note how long the last frame took."""
+        """Note how long the last frame took, and let the sky live."""
         self.effects.frame(seconds)
+        for place in self.life.tick(seconds):
+            self.canvas.spoil(place)
 
     def readings(self, state: State, moves: int, elapsed: float | None, message: str) -> Readings:
         """What the bars say of a position reached in so many moves and seconds (None: unknown)."""
@@ -168,6 +172,7 @@ class TableView:
 
     def _paint(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         """Paint what rests inside ``clip``."""
+        self.life.paint(surface, clip)
         self.hud.paint(surface, clip)
         self.table.paint(surface, clip)
 

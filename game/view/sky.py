@@ -43,6 +43,7 @@ class Mood:
     water: str = ""
     palms: str = ""
     fibres: str = ""
+    gleam: str = "#ffe9b8"
 
 
 MOODS: Final[Mapping[str, Mood]] = MappingProxyType(
@@ -88,6 +89,7 @@ MOODS: Final[Mapping[str, Mood]] = MappingProxyType(
             ("#deba86b0", "#c9a06ab8"),
             ("#e0c290", "#d8b57e"),
             fibres="#b98f5526",
+            gleam="#fffdf2",
         ),
         "contrast": Mood(
             ((0, "#000000"), (1, "#000000")),
@@ -97,6 +99,7 @@ MOODS: Final[Mapping[str, Mood]] = MappingProxyType(
             ("#161616ff", "#0d0d0dff"),
             ("#121212ff", "#0a0a0aff"),
             ("#000000", "#000000"),
+            gleam="#8f8f8f",
         ),
     }
 )
@@ -111,8 +114,8 @@ def sky(size: tuple[int, int], theme: Theme) -> pygame.Surface:
     painter.stars()
     painter.sun()
     painter.glow()
-    painter.pyramid(0.80, 363, 256, mood.great, shade=0.30)
-    painter.pyramid(0.145, 216, 160, mood.small, shade=0.32)
+    painter.pyramid(GREAT, mood.great)
+    painter.pyramid(SMALL, mood.small)
     painter.ground()
     painter.palms()
     return painter.surface
@@ -126,6 +129,33 @@ def sky_above(size: tuple[int, int], theme: Theme) -> pygame.Surface:
     painter.fibres()
     painter.stars()
     return painter.surface
+
+
+@dataclass(frozen=True, slots=True)
+class Pyramid:
+    """Where a pyramid stands in parts of the width, its height and half its width in design
+    pixels, and how far to the right its edge reaches the ground, in parts of that half.
+    """
+
+    across: float
+    high: float
+    half: float
+    fold: float
+
+
+GREAT: Final = Pyramid(0.80, 363, 256, 0.30)
+SMALL: Final = Pyramid(0.145, 216, 160, 0.32)
+
+
+def stars_of(size: tuple[int, int], mood: Mood) -> list[tuple[float, float, int, float]]:
+    """Place, width in pixels and brightness (0 to 1) of every star."""
+    rnd, u = Random(_SEED), metrics(size).u
+    found = []
+    for _ in range(mood.stars):
+        across = max(1, round((rnd.random() * 2.6 + 0.6) * u))
+        bright = rnd.random() * 0.7 + 0.15
+        found.append((rnd.random() * size[0], rnd.random() * size[1] * 0.5, across, bright))
+    return found
 
 
 class _Painter:
@@ -166,14 +196,11 @@ class _Painter:
 
     def stars(self) -> None:
         """Points of light in the upper half."""
-        rnd = Random(_SEED)
         dot = _dot("#ffffff")
-        for _ in range(self.mood.stars):
-            across = max(1, round((rnd.random() * 2.6 + 0.6) * self.u))
+        for x, y, across, bright in stars_of(self.size, self.mood):
             star = pygame.transform.smoothscale(dot, (across, across))
-            star.set_alpha(round(255 * (rnd.random() * 0.7 + 0.15)))
-            place = (rnd.random() * self.size[0], rnd.random() * self.size[1] * 0.5)
-            self.surface.blit(star, place)
+            star.set_alpha(round(255 * bright))
+            self.surface.blit(star, (x, y))
 
     def sun(self) -> None:
         """A disc above the great pyramid: a moon over the oasis, the sun on papyrus."""
@@ -195,15 +222,12 @@ class _Painter:
         place = (self.size[0] * 0.78 - radius, self.horizon - radius)
         self.surface.blit(large, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
-    def pyramid(
-        self, centre: float, height: float, half: float, sides: tuple[str, str], *, shade: float
-    ) -> None:
+    def pyramid(self, one: Pyramid, sides: tuple[str, str]) -> None:
         """A pyramid on the horizon, its right side in the shade."""
-        foot = self.horizon + 8 * self.u
-        x = self.size[0] * centre
-        top = (x, self.horizon - height * self.u)
-        left, right = (x - half * self.u, foot), (x + half * self.u, foot)
-        fold = (x + shade * half * self.u, foot)
+        foot, half = self.horizon + 8 * self.u, one.half * self.u
+        x = self.size[0] * one.across
+        top = (x, self.horizon - one.high * self.u)
+        left, right, fold = (x - half, foot), (x + half, foot), (x + one.fold * half, foot)
         _smooth(self.surface, (top, fold, left), sides[0])
         _smooth(self.surface, (top, right, fold), sides[1])
 
