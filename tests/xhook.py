@@ -17,7 +17,8 @@ from typing import Any
 
 import pygame
 
-import game.app
+import game.launch
+from game.app import App
 from game.scenes.page_scene import PageScene
 from game.scenes.play import PlayScene
 from game.scenes.scene import Scene
@@ -25,13 +26,13 @@ from main import DISPLAY
 from tests.virtual_pad import VirtualPad, library
 
 
-class WatchedApp(game.app.App):
+class WatchedApp(App):
     """The program, which takes in what the test sends and tells what is in front."""
 
     folder = Path()
 
-    def __init__(self, options: Any) -> None:
-        super().__init__(options)
+    def __init__(self, *given: Any, **more: Any) -> None:
+        super().__init__(*given, **more)
         os.mkfifo(self.folder / "events")
         self._pipe = os.open(self.folder / "events", os.O_RDONLY | os.O_NONBLOCK)
         self._rest = b""
@@ -127,8 +128,8 @@ def main() -> int:
     for name, value in DISPLAY.items():
         os.environ.setdefault(name, value)
     WatchedApp.folder = Path(sys.argv[1])
-    game.app.App = WatchedApp  # type: ignore[misc]
-    return game.app.start(sys.argv[2:])
+    game.launch.App = WatchedApp  # type: ignore[misc]
+    return game.launch.start(sys.argv[2:])
 
 
 if __name__ == "__main__":
