@@ -36,9 +36,7 @@ _OPENBOX = """<?xml version="1.0" encoding="UTF-8"?>
   <theme><keepBorder>no</keepBorder></theme>
   <focus><focusNew>yes</focusNew><followMouse>no</followMouse></focus>
   <keyboard><keybind key="A-F4"><action name="Close"/></keybind></keyboard>
-  <mouse><context name="Client">
-    <mousebind button="Left" action="Press"><action name="Focus"/><action name="Raise"/></mousebind>
-  </context></mouse>
+  <mouse/>
   <applications><application class="*">
     <decor>no</decor><focus>yes</focus><position force="yes"><x>0</x><y>0</y></position>
   </application></applications>
@@ -380,9 +378,9 @@ class GameWindow:
         """Move the pointer."""
         self._act(*self._to(place))
 
-    def click(self, place: tuple[int, int], button: int = 1) -> None:
-        """Press and release a mouse button (4 and 5 turn the wheel up and down)."""
-        self._act(*self._to(place), "click", str(button))
+    def click(self, *places: tuple[int, int], button: int = 1) -> None:
+        """Press and release a mouse button (4 and 5 turn the wheel) here, and then there."""
+        self._act(*(w for place in places for w in (*self._to(place), "click", str(button))))
 
     def drag(self, start: tuple[int, int], end: tuple[int, int], steps: int = 8) -> None:
         """Press at one place, move in steps and release at another."""
