@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Final
+from typing import Final, Literal
 
 import pygame
 
@@ -130,6 +130,7 @@ class ReplayScene(Scene):
         self._think(seconds)
         if self.view is not None:
             self.view.collect()
+            self.view.frame(seconds)
         if self._stale or self._device != self.services.device:
             self._refresh()
 
@@ -150,8 +151,11 @@ class ReplayScene(Scene):
             self.view.close()
 
     def handle(self, event: pygame.Event) -> None:
-        """Answer the pointer, the keys and the window."""
-        self._hand.handle(self._made(), event)
+        """Answer the pointer, the keys and the window; whatever is pressed ends a celebration."""
+        view = self._made()
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and view.effects.celebrating:
+            view.effects.clear()
+        self._hand.handle(view, event)
 
     def _push(self, name: str) -> None:
         """A button is pressed, if it can be."""
@@ -216,7 +220,8 @@ class ReplayScene(Scene):
                 if any(isinstance(event, Won) for event in there.outcome.events):
                     view.celebrate()
         elif to == self.at - 1 and here.outcome is not None:
-            back = Outcome(here.state, there.state, (), "undo", here.outcome.step)
+            way: Literal["undo", "redo"] = "redo" if here.outcome.cause == "undo" else "undo"
+            back = Outcome(here.state, there.state, (), way, here.outcome.step)
             view.effects.clear()
             view.show(back)
             if aloud:

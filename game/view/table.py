@@ -91,7 +91,8 @@ class Table:
             poses[card] = pose
             self._held = None
         if (self._state.turned is None) != (state.turned is None):
-            self.spoiled += self.layout.marks
+            wide = 2 * self.layout.bars.count_px  # words reach over the marks of narrow piles
+            self.spoiled += [mark.inflate(wide, 0) for mark in self.layout.marks]
         self._state = state
         self._raised = None
         self._set_homes(homes(state, self.layout))

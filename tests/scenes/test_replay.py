@@ -219,7 +219,7 @@ def test_the_knob_follows_a_finger_or_the_mouse(viewer: Viewer, touch: bool) -> 
 def test_whatever_way_a_frame_is_come_to_the_picture_is_the_same(
     viewer: Viewer, rules: str
 ) -> None:
-    scene = viewer.watch(won_game(rules).record(), playing=False)
+    scene = viewer.watch(some_game(rules).record(), playing=False)
     glass = viewer.world.services.window.surface
     view = scene.view
     assert view is not None
