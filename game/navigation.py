@@ -223,9 +223,14 @@ class Navigator:
             return RULE_SETS[last].rules
         return Rules.from_fields(last)
 
+    @property
+    def _at_hand(self) -> KeptGame | None:
+        """The game on the table, or the one that waits."""
+        return self.table.kept if self.table is not None else self._waiting
+
     def _lay_instead(self, begun: KeptGame) -> None:
         """Lay a game in the place of the one at hand, which is asked about if it would be lost."""
-        old = self.table.kept if self.table is not None else self._waiting
+        old = self._at_hand
         asks = self.services.settings.confirm_new_game
         if old is None or old.over or not old.session.started or not asks:
             self._replace(begun)
@@ -234,11 +239,10 @@ class Navigator:
             self.services.ask(Push(question))
 
     def _replace(self, begun: KeptGame) -> None:
-        """Give up the game at hand and lay a new one."""
-        for old in (self.table.kept if self.table is not None else None, self._waiting):
-            if old is not None:
-                old.abandon()
-        self._waiting = None
+        """Give up the game at hand and lay a new one; one that waited beside it stays open."""
+        if self._at_hand is not None:
+            self._at_hand.abandon()
+        self.close()
         self._lay(begun)
 
     def _lay(self, kept_game: KeptGame) -> None:

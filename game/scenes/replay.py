@@ -18,7 +18,7 @@ from game.scenes.kept_game import deal_name
 from game.scenes.reading import ReadingScene
 from game.scenes.replay_hand import Doings, ReplayHand, prompt
 from game.scenes.replay_view import ReplayView
-from game.scenes.replay_words import NAMES, buttons, caption, line_told
+from game.scenes.replay_words import NAMES, buttons, caption, line_told, verdict
 from game.scenes.review import Review
 from game.scenes.routes import Routes
 from game.scenes.scene import Pop, Push, Scene
@@ -230,7 +230,8 @@ class ReplayScene(Scene):
             view.effects.clear()
             view.table.show(there.state)
         self.at, self._still, self._stale = to, 0.0, True
-        self.services.voice.say(self._message())
+        said = (self._message(), verdict(self.services.tr, self.review, to))
+        self.services.voice.say(" · ".join(text for text in said if text))
 
     def _to_turn(self) -> None:
         """Go to the last turning point; from there to the one before."""

@@ -98,6 +98,8 @@ class ReplayHand:
                 self._move(view, event.pos, touch=bool(getattr(event, "touch", False)))
             case pygame.MOUSEBUTTONUP if event.button == 1:
                 self._release(view, event.pos)
+            case pygame.MOUSEWHEEL if event.y:
+                self._doings.command("back" if event.y > 0 else "forward")
             case pygame.KEYDOWN:
                 self._key(view, event)
             case pygame.WINDOWFOCUSLOST | pygame.WINDOWMINIMIZED:

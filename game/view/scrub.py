@@ -16,6 +16,9 @@ from game.view.theme import Theme
 _FINE: Final = 3
 """How much larger patterns are drawn before they are smoothed down."""
 
+_DOT: Final = " · "
+"""Between the parts of the caption, of which the last ones go where there is no room."""
+
 
 @dataclass(frozen=True, slots=True)
 class Strip:
@@ -97,6 +100,8 @@ class Scrub:
         if not text:
             return
         px = brush.fitted(text, self._text_px, self.band.w)
+        while brush.width(text, px) > self.box.w and _DOT in text:
+            text = text.rsplit(_DOT, 1)[0]
         picture = brush.text(text, px, self._theme.text)
         middle = (self.box.centerx, (self.box.y + self.band.y) // 2)
         surface.blit(picture, picture.get_rect(center=middle))

@@ -238,6 +238,14 @@ def test_whatever_way_a_frame_is_come_to_the_picture_is_the_same(
         assert seen == pygame.image.tobytes(glass, "RGB"), frame
 
 
+def test_the_wheel_steps_through_the_game(viewer: Viewer) -> None:
+    scene = viewer.watch(won_game().record(), at=5, playing=False)
+    viewer.world.send(pygame.MOUSEWHEEL, x=0, y=-1)
+    assert scene.at == 6
+    viewer.world.send(pygame.MOUSEWHEEL, x=0, y=1)
+    assert scene.at == 5
+
+
 def test_a_tap_on_the_bar_goes_there(viewer: Viewer) -> None:
     scene = viewer.watch(won_game().record())
     assert scene.view is not None
@@ -370,6 +378,26 @@ def test_a_game_in_progress_is_asked_about_before_another_is_taken_over(viewer: 
     viewer.world.press("Leave it")
     assert isinstance(viewer.world.top, PlayScene)
     assert [game.result for game in services.store.history.page()] == [Result.LOST]
+
+
+def test_a_game_that_waits_beside_the_deal_of_the_day_outlives_a_takeover(viewer: Viewer) -> None:
+    services, navigator = viewer.world.services, viewer.navigator
+    waiting = KeptGame.begin(services.store, deal("par"), services.now)
+    waiting.play(Draw())
+    waiting.put_down()
+    assert navigator.open_game() is not None
+    navigator.routes.daily()  # type: ignore[misc]
+    viewer.world.frames()
+    table = viewer.world.top
+    assert isinstance(table, PlayScene)
+    table.kept.play(Draw())
+    navigator.routes.review(table.kept.record())  # type: ignore[misc]
+    viewer.world.frames()
+    viewer.key(pygame.K_HOME)
+    viewer.click("take_over")
+    viewer.world.press("Leave it")
+    assert [game.kind for game in services.store.history.page()] == ["daily"]
+    assert [game.kind for game in services.store.games.list()] == ["ordinary"]
 
 
 def test_a_won_game_can_not_be_played_on_from_its_end(viewer: Viewer) -> None:
