@@ -56,6 +56,7 @@ TASKS: Final[Mapping[str, Task]] = MappingProxyType(
         "winnable": Task(1, "winnable_slices"),
         "last_winnable": Task(1, "last_winnable_slices"),
         "difficulty": Task(3, "difficulty_slices"),
+        "find_winnable_now": Task(1, "find_winnable_slices"),
         "find_winnable": Task(5, "find_winnable_slices"),
         "most": Task(3, "most_slices"),
         "fewest": Task(4, "fewest_slices"),

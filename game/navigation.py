@@ -9,7 +9,7 @@ from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
-from game.engine.codes import NUMBERS, Deal, deal_of
+from game.engine.codes import Deal, deal_of
 from game.engine.rules import Rules, RulesError
 from game.engine.variants import RULE_SETS
 from game.record import RecordError, read_deal
@@ -18,7 +18,8 @@ from game.scenes.choose_keys import ChooseKeysScene
 from game.scenes.custom_rules import CustomRulesScene
 from game.scenes.daily_ways import DailyWays
 from game.scenes.data import DataScene
-from game.scenes.dialog import leave_question, notice
+from game.scenes.dealer import Dealer
+from game.scenes.dialog import leave_question
 from game.scenes.help import HelpScene
 from game.scenes.high_scores import HighScoresScene
 from game.scenes.history import HistoryScene
@@ -37,10 +38,6 @@ from game.scenes.statistics import StatisticsScene
 from game.session import ReplayError
 from game.storage import Resumed, StorageError, is_backup, rules_of
 
-_SEARCH_BUDGET = 2_000
-_SEARCH_TRIES = 40
-"""How hard a winnable deal is looked for before an ordinary one is dealt."""
-
 _AT_HAND = ("ordinary", "takeover")
 """The kinds of games of which there is one at a time, to be continued from the menu."""
 
@@ -53,7 +50,8 @@ class Navigator:
         self.table: PlayScene | None = None
         self._waiting: KeptGame | None = None
         self._unreadable: set[str] = set()
-        self._series = SeriesWays(services, lambda: self.routes, self._fresh, self._put)
+        self._dealer = Dealer(services)
+        self._series = SeriesWays(services, lambda: self.routes, self._dealer.fresh, self._put)
         replays = ReplayWays(services, lambda: self.routes, self._lay_instead)
         self._open_record = replays.open_file
         daily = DailyWays(services, self._kept, self._lay)
@@ -62,6 +60,7 @@ class Navigator:
             continue_game=self.continue_game,
             new_game=lambda: self._push_new_game(),
             deal=self.deal,
+            prepare=self._dealer.prepare,
             deal_last=lambda: self.deal(self._last_rules(), None),
             daily=daily.today,
             calendar=daily.calendar,
@@ -111,9 +110,15 @@ class Navigator:
 
     def deal(self, rules: Rules, number: int | None) -> None:
         """Deal a numbered deal, or a fresh one; a game that waits is asked about first."""
-        deal = deal_of(rules, number) if number is not None else self._fresh(rules)
+        if number is None:
+            self._dealer.deal(rules, self._begin)
+        else:
+            self._begin(deal_of(rules, number), given=True)
+
+    def _begin(self, deal: Deal, *, given: bool = False) -> None:
+        """Lay a deal on the table."""
         begun = KeptGame.begin(self.services.store, deal, self.services.now)
-        begun.given = number is not None
+        begun.given = given
         if self.table is None:
             self._lay_instead(begun)
             return
@@ -193,28 +198,6 @@ class Navigator:
             self._unreadable.add(game.id)
             resumed.saved.release()
             return None
-
-    def _fresh(self, rules: Rules) -> Deal:
-        """A new deal; one that can be won, where the player wants only those."""
-        from game.solver import find_winnable
-
-        draw = self.services.random.randrange
-        if self.services.settings.winnable_only:
-            numbers = (draw(NUMBERS) for _ in range(_SEARCH_TRIES))
-            found = find_winnable(rules, numbers, _SEARCH_BUDGET, _SEARCH_TRIES)
-            if found is not None:
-                return found
-            self._tell_none_found()
-        return deal_of(rules, draw(NUMBERS))
-
-    def _tell_none_found(self) -> None:
-        tr = self.services.tr
-        told = notice(
-            self.services,
-            tr.text("An ordinary deal"),
-            tr.text("No deal that is sure to be winnable was found quickly under these rules."),
-        )
-        self.services.ask(Push(told))
 
     def _last_rules(self) -> Rules:
         """The rules chosen last."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from game.background import Result
@@ -18,10 +19,16 @@ _SETTLED: Final = 1.0
 
 
 class DealLabel:
-    """Asks the solver about one deal; ``text`` tells what it has found so far."""
+    """Asks the solver about one deal; ``text`` tells what it has found so far.
 
-    def __init__(self, services: Services) -> None:
+    ``changed`` hears that text whenever something was found.
+    """
+
+    def __init__(
+        self, services: Services, changed: Callable[[str], object] = lambda _: None
+    ) -> None:
         self._services = services
+        self._changed = changed
         self._asked: list[int] = []
         self._until = 0.0
         self._deal: Deal | None = None
@@ -63,9 +70,11 @@ class DealLabel:
 
     def _judged(self, result: Result) -> None:
         self._verdict = result.value
+        self._changed(self.text)
 
     def _weighed(self, result: Result) -> None:
         self._difficulty = result.value
+        self._changed(self.text)
 
     def _proof(self) -> str:
         """Whether the deal can be won, as far as it was asked and answered."""

@@ -9,9 +9,10 @@ from typing import Final
 
 from pygame import Rect
 
-from game.engine.codes import CodeError, read_code
+from game.engine.codes import CodeError, deal_of, read_code
 from game.engine.rules import Rules
 from game.engine.variants import RULE_SETS, RuleSet, id_of
+from game.scenes.deal_label import DealLabel
 from game.scenes.keypad import KeypadScene
 from game.scenes.own_rules import LAST, last_rules, pick_of, saved_rules
 from game.scenes.page_scene import PageScene
@@ -30,7 +31,7 @@ from game.view.variants_text import (
     variant_sentence,
 )
 from game.view.widgets_flow import Flow
-from game.view.widgets_rows import Item, Rows
+from game.view.widgets_rows import Item, Rows, button_item
 
 _LONGEST_CODE: Final = 200
 
@@ -59,6 +60,8 @@ class NewGameScene(PageScene):
         self._series: SeriesPick | None = None
         self._take_up_own()
         self._code = ""
+        self._about = ""
+        self._label = DealLabel(services, self._tell_deal)
         self._tiles: dict[str, Button] = {}
         self._message: Label | None = None
 
@@ -114,6 +117,7 @@ class NewGameScene(PageScene):
             top = view.bottom + px(10)
             self._put_bar(page, bar, Rect(place.left, top, place.width, 0))
         page.focus(self._tiles[self._picked])
+        self._routes.prepare(self.rules)
 
     # The grid of rule sets.
 
@@ -231,17 +235,17 @@ class NewGameScene(PageScene):
             code = max(px(230), page.text_width("PY1-XWWWW-WWWWWWW", "body"))
             items.append(Item(code, self._put_entry))
             if self.services.house is None:  # a stranger's clipboard is nobody's business
-                items.append(_button_item(page, tr.text("Paste"), self._paste, "soft"))
-            items.append(_button_item(page, tr.text("Keypad"), self._open_keypad, "soft"))
+                items.append(button_item(page, tr.text("Paste"), self._paste, "soft"))
+            items.append(button_item(page, tr.text("Keypad"), self._open_keypad, "soft"))
         if self._winnable:
             label = tr.text("Only deals that can be won")
             items.append(Item(_switch_width(page, label), self._put_winnable))
         if go.custom_rules:
-            items.append(_button_item(page, tr.text("Custom rules"), go.custom_rules, "link"))
+            items.append(button_item(page, tr.text("Custom rules"), go.custom_rules, "link"))
         if go.how_to_play:
             show = go.how_to_play
             text = tr.text("How to play")
-            way = _button_item(page, text, lambda: show(self.rules), "link")
+            way = button_item(page, text, lambda: show(self.rules), "link")
             items.append(replace(way, extra=True))
         if go.series:
             items.append(Item(self._series_width(page), self._put_series))
@@ -297,14 +301,31 @@ class NewGameScene(PageScene):
         self._code = text
         self._say("", warn=False)
         try:
-            rules, _ = read_code(text)
+            rules, number = read_code(text)
         except CodeError:
+            self._label.look(None, proof=True)
             return
-        name = id_of(rules)
-        if name:
+        self._about = ""
+        if name := id_of(rules):
             self._show_pick(name)
         else:
-            self._say(describe(rules, self.services.tr), warn=False)
+            self._about = describe(rules, self.services.tr)
+            self._say(self._about, warn=False)
+        self._label.look(deal_of(rules, number), proof=True)
+
+    def tick(self, seconds: float) -> None:
+        """Let the page move, and the deal of the code be looked into."""
+        super().tick(seconds)
+        self._label.tick(seconds)
+
+    def _tell_deal(self, label: str) -> None:
+        """Tell what was found out about the deal of the code."""
+        self._say(" · ".join(part for part in (self._about, label) if part), warn=False)
+
+    def leave(self) -> None:
+        """Ask nothing more."""
+        self._label.drop()
+        super().leave()
 
     def _entered(self, _text: str) -> None:
         self._deal()
@@ -369,12 +390,3 @@ class NewGameScene(PageScene):
 def _switch_width(page: Page, label: str) -> int:
     """How wide a switch with its label in one line is."""
     return page.text_width(label, "strong") + page.px(96)
-
-
-def _button_item(page: Page, text: str, act: Callable[[], object], style: str) -> Item:
-    wide = page.button_width(text, style="link" if style == "link" else "soft")
-
-    def put(area: Area, box: Rect) -> None:
-        area.button(box, text, act, style="link" if style == "link" else "soft")
-
-    return Item(wide + page.px(16), put)

@@ -26,8 +26,9 @@ class Routes:
     """Where a scene can send the player. What is None isn't offered.
 
     ``open_game`` tells of the game to continue, if there is one. ``deal`` starts the rules given
-    with a deal code's number, or with a fresh deal for None; ``deal_last`` deals the last choice
-    of rules again; ``how_to_play`` opens at the rules given, or at the general page for None.
+    with a deal code's number, or with a fresh deal for None; ``prepare`` lets winnable ones be
+    found ahead where the player wants those; ``deal_last`` deals the last choice of rules again;
+    ``how_to_play`` opens at the rules given, or at the general page for None.
     ``series`` begins one of so many deals, None without end; ``open_series`` tells of the series
     to continue. ``replay`` shows the finished game of that id, ``review`` a game at hand, from its
     end; ``best_line`` shows how a deal is won in the fewest moves; ``take_over`` plays on from the
@@ -38,6 +39,7 @@ class Routes:
     continue_game: Callable[[], object] | None = None
     new_game: Callable[[], object] | None = None
     deal: Callable[[Rules, int | None], object] | None = None
+    prepare: Callable[[Rules], object] = lambda _: None
     deal_last: Callable[[], object] | None = None
     daily: Callable[[], object] | None = None
     calendar: Callable[[], object] | None = None

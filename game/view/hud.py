@@ -203,7 +203,7 @@ class Hud:
 
     def _paint_sign(self, surface: pygame.Surface, sign: Sign, beside: pygame.Rect) -> pygame.Rect:
         """The picture right of the score; where it stands."""
-        side = round(0.92 * self.bars.value_px)
+        side = max(16, round(0.92 * self.bars.value_px))
         box = pygame.Rect(beside.left, 0, side, side)
         box.centery = self.bars.top.centery
         surface.blit(icon(sign.icon, side, getattr(self._theme, sign.tone)), box)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from pygame import Rect
 
 from game.view.widgets_area import Area
+from game.view.widgets_looks import Style
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,3 +66,12 @@ class Rows:
                 item.put(area, Rect(x, top, width, self._row_height))
                 left += width + self._gap
             top += self._row_height + self._gap
+
+
+def button_item(page: Area, text: str, act: Callable[[], object], style: Style) -> Item:
+    """A button as wide as its text."""
+
+    def put(area: Area, box: Rect) -> None:
+        area.button(box, text, act, style=style)
+
+    return Item(page.button_width(text, style=style) + page.px(16), put)

@@ -1,0 +1,102 @@
+"""A winnable deal is looked for: told only where it takes long enough to be noticed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from game.background import Result
+from game.engine.codes import Deal, deal_of
+from game.engine.rules import Rules
+from game.scenes.dialog import Choice, DialogScene, notice
+from game.scenes.scene import Pop, Push
+from game.scenes.services import Services
+
+_UNSEEN: Final = 0.25
+"""Seconds before the panel shows."""
+
+_LONGEST: Final = 15.0
+"""Seconds after which an ordinary deal is given."""
+
+
+class LookingScene(DialogScene):
+    """Hands the deal on when it is found, or an ordinary one when that takes too long.
+
+    ``numbers`` are the deals to be looked at, and as the last one the ordinary deal.
+    """
+
+    def __init__(
+        self,
+        services: Services,
+        rules: Rules,
+        numbers: tuple[int, ...],
+        then: Callable[[Deal], object],
+    ) -> None:
+        tr = services.tr
+        ordinary = deal_of(rules, numbers[-1])
+        super().__init__(
+            services,
+            tr.text("Looking for a deal"),
+            tr.text("Under these rules few deals can be won, so it takes a moment."),
+            (
+                Choice(tr.text("Deal an ordinary one"), lambda: then(ordinary), "primary"),
+                Choice(tr.text("Cancel")),
+            ),
+        )
+        self._ordinary = ordinary
+        self._then = then
+        self._seconds = 0.0
+        self._asked: int | None = services.background.ask(
+            "find_winnable_now", rules, numbers[:-1], then=self._found
+        )
+
+    def tick(self, seconds: float) -> None:
+        """Show the panel, or give up, when it is time."""
+        hidden = self._seconds < _UNSEEN
+        self._seconds += seconds
+        if hidden and self._seconds >= _UNSEEN:
+            self.uncover()
+        if self._asked is not None and self._seconds >= _LONGEST:
+            self._give_up()
+        super().tick(seconds)
+
+    def handle(self, event: pygame.Event) -> None:
+        """Nothing is answered while nothing is to be seen."""
+        if self._seconds >= _UNSEEN:
+            super().handle(event)
+
+    def draw(self, surface: pygame.Surface, ahead: float) -> list[pygame.Rect]:
+        """Draw the panel once it shows."""
+        return super().draw(surface, ahead) if self._seconds >= _UNSEEN else []
+
+    def leave(self) -> None:
+        """Look no longer."""
+        self.services.background.drop(self._asked)
+        self._asked = None
+        super().leave()
+
+    def _found(self, result: Result) -> None:
+        """The search has ended."""
+        deal: Deal | None = result.value
+        if deal is None:
+            self._give_up()
+            return
+        self._asked = None
+        self.services.ask(Pop())
+        self._then(deal)
+
+    def _give_up(self) -> None:
+        """Give an ordinary deal, and say so."""
+        self.services.background.drop(self._asked)
+        self._asked = None
+        self.services.ask(Pop())
+        self._then(self._ordinary)
+        tr = self.services.tr
+        told = notice(
+            self.services,
+            tr.text("An ordinary deal"),
+            tr.text("No deal that is sure to be winnable was found quickly under these rules."),
+        )
+        self.services.ask(Push(told))
