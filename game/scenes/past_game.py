@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 from datetime import datetime
 from functools import partial
 
-from game.engine.codes import deal_of, read_code
+from game.engine.codes import CodeError, deal_of, read_code
+from game.engine.rules import Rules
 from game.i18n import Translator
 from game.scenes.dialog import Choice, Copy, DialogScene, confirm, notice
 from game.scenes.routes import Routes
@@ -26,6 +27,16 @@ def result_name(result: Result, tr: Translator) -> str:
         Result.LOST: tr.text("Lost"),
     }
     return names[result]
+
+
+def coded(game: FinishedGame) -> tuple[Rules, int] | None:
+    """The rules and number of a game's deal; None where it has no code, or one that is none."""
+    if game.code is None:
+        return None
+    try:
+        return read_code(game.code)
+    except CodeError:  # it came with a file from elsewhere
+        return None
 
 
 def past_game_scene(
@@ -99,11 +110,11 @@ def _choices(
     tr = services.tr
     if routes.replay:
         yield Choice(tr.text("Replay"), partial(routes.replay, game.id), "primary")
-    if routes.deal and game.code:
-        act = partial(routes.deal, *read_code(game.code))
-        yield Choice(tr.context("the same deal", "Play again"), act)
-    if routes.best_line and game.code:
-        deal = deal_of(*read_code(game.code))
+    code = coded(game)
+    if routes.deal and code:
+        yield Choice(tr.context("the same deal", "Play again"), partial(routes.deal, *code))
+    if routes.best_line and code:
+        deal = deal_of(*code)
         yield Choice(tr.text("Watch the best line"), partial(routes.best_line, deal))
     yield Choice(tr.text("Delete"), lambda: _ask_delete(services, game, on_deleted))
     yield Choice(tr.text("Close"))

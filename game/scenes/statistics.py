@@ -9,10 +9,10 @@ from typing import Final
 
 from pygame import Rect
 
-from game.engine.codes import read_code
 from game.engine.rules import Rules
 from game.engine.variants import RULE_SETS
 from game.scenes.page_scene import PageScene
+from game.scenes.past_game import coded
 from game.scenes.routes import Routes
 from game.scenes.scopes import add_tabs, in_order, scope_name
 from game.scenes.services import Services
@@ -226,8 +226,9 @@ class StatisticsScene(PageScene):
         tr = self.services.tr
         if self._routes.replay:
             yield Deed(tr.text("Replay"), "play", partial(self._routes.replay, game.id))
-        if self._routes.deal and game.code:
-            act = partial(self._routes.deal, *read_code(game.code))
+        code = coded(game)
+        if self._routes.deal and code:
+            act = partial(self._routes.deal, *code)
             yield Deed(tr.context("the same deal", "Play again"), "restart", act)
 
 

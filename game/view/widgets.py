@@ -99,7 +99,29 @@ class PaintedShape:
         """Nothing moves by itself."""
 
 
-class PaintedButton(UIButton):
+class Unthemed:
+    """A widget whose looks no theme of pygame-gui knows, so that where it lies is no matter.
+
+    pygame-gui names each widget after all that it lies in, which takes longer than drawing it.
+    """
+
+    def _create_valid_ids(
+        self,
+        container: object,
+        parent_element: object,
+        object_id: object,
+        element_id: str,
+        element_base_id: str | None = None,
+    ) -> None:
+        del container, parent_element
+        super()._create_valid_ids(None, None, object_id, element_id, element_base_id)  # type: ignore[misc]
+
+
+class Picture(Unthemed, UIImage):
+    """A picture on a page."""
+
+
+class PaintedButton(Unthemed, UIButton):
     """A button whose looks come from ``paint``; ``on_press`` is called when it is let go."""
 
     def __init__(
@@ -240,7 +262,7 @@ def picture(
     rect: pygame.Rect, surface: pygame.Surface, glass: Glass, container: UIContainer
 ) -> UIImage:
     """A picture whose colours are already multiplied by its alpha."""
-    return UIImage(rect, surface, glass, image_is_alpha_premultiplied=True, container=container)
+    return Picture(rect, surface, glass, image_is_alpha_premultiplied=True, container=container)
 
 
 def rich_text(rect: pygame.Rect, html: str, glass: Glass, container: UIContainer) -> UITextBox:

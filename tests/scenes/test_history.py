@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pygame
 import pytest
@@ -11,6 +12,7 @@ from game.engine.rules import Rules
 from game.engine.variants import RULE_SETS
 from game.scenes.history import HistoryScene
 from game.scenes.routes import Routes
+from game.scenes.statistics import StatisticsScene
 from tests.scenes.games import CLEAN, LOST, WON, finish, make_history
 from tests.scenes.world import World
 
@@ -112,6 +114,27 @@ def test_a_game_is_replayed_played_again_and_its_code_copied(make_world: MakeWor
     world.press("Play again")
     assert replayed == [game.id]
     assert dealt == [(RULE_SETS["par"].rules, 4)]
+
+
+def test_a_game_whose_code_is_none_is_shown_without_a_way_to_deal_it(
+    make_world: MakeWorld, tmp_path: Path
+) -> None:
+    """It may have come with a file from elsewhere."""
+    world = make_world()
+    game = finish(world.services.store, 1, WON, (280, 60.0, 40, 28))
+    backup = tmp_path / "backup"
+    world.services.store.backup.write(backup, 0.0)
+    assert game.code is not None
+    backup.write_text(backup.read_text().replace(game.code, "PY1-N-0000009"))
+    world.services.store.history.wipe()
+    world.services.store.backup.merge(backup)
+    routes = Routes(replay=lambda _id: None, deal=lambda _rules, _number: None)
+    world.open(StatisticsScene(world.services, routes))
+    assert "PY1-N-0000009" in world.reads()
+    assert "Play again" not in world.says()
+    world.open(HistoryScene(world.services, routes))
+    world.press("30 Nov")
+    assert "Play again" not in world.says()
 
 
 def test_one_game_is_deleted_once_asked(make_world: MakeWorld) -> None:
