@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.i18n import Translator
 from game.settings import Settings
 from game.view.cardart import BACKS, CardStyle
+from game.view.theme import CONTRAST
 
 
 def card_style(settings: Settings, tr: Translator) -> CardStyle:
@@ -16,4 +17,5 @@ def card_style(settings: Settings, tr: Translator) -> CardStyle:
         badges=settings.badges,
         letters=(letters.ace, letters.jack, letters.queen, letters.king),
         back=settings.back if settings.back in BACKS else BACKS[0],
+        strong=settings.theme == CONTRAST.id,
     )

@@ -98,7 +98,7 @@ DUSK: Final = Theme(
     scrim="#0a0e20a8",
     shadow="#0a0f2273",
     faded="#a7a8b8",
-    dim="#2a1c3c5c",
+    dim="#2a1c3c4c",
 )
 
 OASIS: Final = Theme(
@@ -130,7 +130,7 @@ OASIS: Final = Theme(
     scrim="#031613a8",
     shadow="#02120f80",
     faded="#a5bcb0",
-    dim="#0c2b2560",
+    dim="#0c2b254c",
 )
 
 PAPYRUS: Final = Theme(
@@ -162,7 +162,7 @@ PAPYRUS: Final = Theme(
     scrim="#5b432299",
     shadow="#3a25104d",
     faded="#6e5c40",
-    dim="#5a3c1850",
+    dim="#5a3c1846",
 )
 
 CONTRAST: Final = Theme(
@@ -194,7 +194,7 @@ CONTRAST: Final = Theme(
     scrim="#000000cc",
     shadow="#00000000",
     faded="#c4c4c4",
-    dim="#00000066",
+    dim="#00000033",
 )
 
 THEMES: Final[Mapping[str, Theme]] = MappingProxyType(

@@ -54,10 +54,13 @@ def _swell(width_px: int, most: float) -> float:
     return min(most, max(1.0, 60 / width_px))
 
 
-def paper(edge: float) -> str:
-    """The bare card, with an edge so many units wide."""
+def paper(edge: float, *, strong: bool = False) -> str:
+    """The bare card, with an edge so many units wide; pure white if it is to be strong."""
+    top, bottom = palette.PAPER_TOP, palette.PAPER_BOTTOM
+    if strong:
+        top = bottom = palette.STRONG_PAPER
     return (
-        vertical("paper", palette.PAPER_TOP, palette.PAPER_BOTTOM, 0, 140)
+        vertical("paper", top, bottom, 0, 140)
         + box(0, 0, 100, 140, 9, palette.EDGE)
         + box(edge, edge, 100 - 2 * edge, 140 - 2 * edge, 9 - edge, "url(#paper)")
     )
@@ -82,13 +85,13 @@ def compose(letter: str, suit: str, deck: str, style: CardStyle, width_px: int) 
         return _large(letter, suit, deck, style, width_px)
     if deck == "spanish":
         return _spanish(letter, suit, style, width_px)
-    colour = palette.ink(suit, deck, style.four_colour)
+    colour = palette.ink(suit, deck, style.four_colour, strong=style.strong)
     big = _swell(width_px, 1.3)
     corner = french_suit(
         suit, 14 + 3 * (big - 1), 40.2 + 13 * (big - 1), 0.2 + 0.07 * (big - 1), colour
     )
     index = _index(rank_text(letter, deck, style.letters), big, colour)
-    base = paper(edge) + corner + turned(corner)
+    base = paper(edge, strong=style.strong) + corner + turned(corner)
     if letter in "JQK":
         half = court_half(letter, suit, colour)
         if not style.badges:
@@ -106,7 +109,7 @@ def compose(letter: str, suit: str, deck: str, style: CardStyle, width_px: int) 
 
 
 def _spanish(letter: str, suit: str, style: CardStyle, width_px: int) -> Face:
-    colour = palette.ink(suit, "spanish", style.four_colour)
+    colour = palette.ink(suit, "spanish", style.four_colour, strong=style.strong)
     text = rank_text(letter, "spanish", style.letters)
     if letter in "JQK":
         middle = spanish_figure(letter, suit, colour)
@@ -118,7 +121,13 @@ def _spanish(letter: str, suit: str, style: CardStyle, width_px: int) -> Face:
     x = (15 if len(text) == 1 else 16.6) + 3 * (big - 1)
     size = (0.2 if suit in "DH" else 0.26) * (0.5 + 0.5 * big)
     corner = spanish_suit(suit, x, 41.6 + 14 * (big - 1), size, colour)
-    shapes = paper(rim(width_px)) + pinta(suit, colour) + middle + corner + turned(corner)
+    shapes = (
+        paper(rim(width_px), strong=style.strong)
+        + pinta(suit, colour)
+        + middle
+        + corner
+        + turned(corner)
+    )
     height = (20.5 if len(text) == 1 else 17) * big
     return Face(shapes, (Label(text, x, 8.2 + height / 2, height, "black", colour, 21 * big),))
 
@@ -131,16 +140,17 @@ def _index(text: str, big: float, colour: str) -> Label:
 
 
 def _large(letter: str, suit: str, deck: str, style: CardStyle, width_px: int) -> Face:
-    colour = palette.ink(suit, deck, style.four_colour)
+    colour = palette.ink(suit, deck, style.four_colour, strong=style.strong)
     pip = spanish_suit if deck == "spanish" else french_suit
     text = rank_text(letter, deck, style.letters)
     x = 28 if len(text) == 1 else 33
     labels = [Label(text, x, 32, 47, "black", colour, 57, twin=False)]
     shapes = pip(suit, 80, 27, 0.4, colour) + pip(suit, 50, 101, 0.76, colour)
+    base = paper(rim(width_px), strong=style.strong)
     if letter in _VALUES and deck == "french" and style.badges:
         disc, number = _badge(letter, colour, 80, 55, _swell(width_px, 1.3))
-        return Face(paper(rim(width_px)) + shapes + disc, (*labels, number))
-    return Face(paper(rim(width_px)) + shapes, tuple(labels))
+        return Face(base + shapes + disc, (*labels, number))
+    return Face(base + shapes, tuple(labels))
 
 
 def _badge(letter: str, colour: str, x: float, y: float, big: float) -> tuple[str, Label]:

@@ -9,13 +9,17 @@ CARD_RATIO = 1.4
 
 @dataclass(frozen=True, slots=True)
 class CardStyle:
-    """The look of a deck; `letters` are those of ace, jack, queen, king in the player's tongue."""
+    """The look of a deck; `letters` are those of ace, jack, queen, king in the player's tongue.
+
+    `strong` is for those who need high contrast: darker inks on white.
+    """
 
     faces: Literal["classic", "large"] = "classic"
     four_colour: bool = False
     badges: bool = True
     letters: tuple[str, str, str, str] = ("A", "J", "Q", "K")
     back: str = "pyramid"
+    strong: bool = False
 
 
 def card_height(width_px: int) -> int:
