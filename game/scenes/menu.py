@@ -228,6 +228,9 @@ class MenuScene(PageScene):
             for number, row in enumerate(rows):
                 spare = room - row[-1][0] - row[-1][1]
                 shift = spare // 2 if page.kit.sizes.portrait else -page.px(8)
+                long = row[-1][0] + row[-1][1]
+                strip = Rect(box.left + shift, box.top + number * height, long, height)
+                area.panel(strip, "strip")
                 for x, width, text, act, icon in row:
                     place = Rect(box.left + x + shift, box.top + number * height, width, height)
                     area.button(place, text, act, style="link", icon=icon, icon_after=True)

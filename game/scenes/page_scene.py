@@ -18,6 +18,9 @@ class PageScene(Scene):
     of the program waits until a picture has been shown.
     """
 
+    veiled = False
+    """True for a page whose texts stand on the sky itself, which is dimmed for them."""
+
     def __init__(self, services: Services) -> None:
         self.services = services
         self.page: Page | None = None
@@ -43,7 +46,7 @@ class PageScene(Scene):
 
     def backdrop(self, surface: pygame.Surface) -> None:
         """Draw what lies under the widgets."""
-        surface.blit(self.services.ui.sky(), (0, 0))
+        surface.blit(self.services.ui.sky(veiled=self.veiled), (0, 0))
         if self._life is not None:
             self._life.paint(surface)
 

@@ -56,7 +56,7 @@ class Ui:
         self._glass: Glass | None = None
         self._pages: list[Page] = []
         self._front: Page | None = None
-        self._sky: tuple[tuple[int, int], str, pygame.Surface] | None = None
+        self._skies: dict[bool, tuple[tuple[int, int], str, pygame.Surface]] = {}
         self.kit = self._made_kit()
         self.link_event = -1
         self.last_place = _OFF_THE_GLASS
@@ -158,9 +158,18 @@ class Ui:
         """The pointer left the window."""
         self.glass().pointer = _OFF_THE_GLASS
 
-    def sky(self, size: tuple[int, int] | None = None) -> pygame.Surface:
-        """The picture behind everything, drawn once for a size and a theme."""
+    def sky(self, size: tuple[int, int] | None = None, *, veiled: bool = False) -> pygame.Surface:
+        """The picture behind everything, drawn once for a size and a theme.
+
+        Where it is ``veiled``, texts can be read wherever they stand on it.
+        """
         wanted = size or self._sizes.size
-        if self._sky is None or self._sky[:2] != (wanted, self._theme.id):
-            self._sky = (wanted, self._theme.id, sky(wanted, self._theme))
-        return self._sky[2]
+        kept = self._skies.get(veiled)
+        if kept is None or kept[:2] != (wanted, self._theme.id):
+            drawn = sky(wanted, self._theme) if not veiled else self.sky(wanted).copy()
+            if veiled:
+                veil = pygame.Surface(wanted, pygame.SRCALPHA)
+                veil.fill(self._theme.bar)
+                drawn.blit(veil, (0, 0))
+            kept = self._skies[veiled] = (wanted, self._theme.id, drawn)
+        return kept[2]

@@ -101,7 +101,7 @@ class Area:
     # Widgets.
 
     def panel(self, rect: pygame.Rect, style: str = "panel") -> None:
-        """A box that others lie on: "panel", "picked", or "dialog" with a shadow."""
+        """A box that others lie on: "panel", "picked", "dialog" with a shadow, plain "strip"."""
         theme, shapes = self.kit.theme, self.kit.shapes
         radius = min(self.px(20), min(rect.size) // 4)
         if style == "dialog":
@@ -110,6 +110,9 @@ class Area:
             place = rect.inflate(2 * blur, 2 * blur).move(0, self.px(8))
             seen = place.clip(pygame.Rect((0, 0), self.container.rect.size))
             self.picture(seen, shade.subsurface(seen.move(-place.x, -place.y)))
+        if style == "strip":
+            self.picture(rect, shapes.box(rect.size, radius, theme.bar))
+            return
         edge, width = theme.panel_edge, self.px(1.2)
         if style != "panel":
             edge, width = theme.accent, self.px(2)

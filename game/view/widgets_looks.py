@@ -47,7 +47,7 @@ LABELS: Final[Mapping[str, LabelStyle]] = MappingProxyType(
         "good": LabelStyle("bold", 14, "good"),
         "warn": LabelStyle("bold", 15, "warn"),
         "number": LabelStyle("black", 30, "text", short=True),
-        "score": LabelStyle("black", 72, "gold", short=True),
+        "score": LabelStyle("black", 72, "accent", short=True),
     }
 )
 """The kinds of text, by the name that `label` takes."""
