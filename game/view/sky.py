@@ -203,12 +203,12 @@ class _Painter:
             self.surface.blit(star, (x, y))
 
     def sun(self) -> None:
-        """A disc above the great pyramid: a moon over the oasis, the sun on papyrus."""
+        """A disc high above the great pyramid, where no text stands: a moon, or the sun."""
         if self.mood.sun:
             across = round(92 * self.u)
             disc = pygame.transform.smoothscale(_dot(self.mood.sun, 256), (across, across))
             self.surface.blit(
-                disc, disc.get_rect(center=(self.size[0] * 0.60, self.horizon - 330 * self.u))
+                disc, disc.get_rect(center=(self.size[0] * 0.87, self.size[1] * 0.13))
             )
 
     def glow(self) -> None:
