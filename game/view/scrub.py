@@ -17,7 +17,7 @@ _FINE: Final = 3
 """How much larger patterns are drawn before they are smoothed down."""
 
 _DOT: Final = " · "
-"""Between the parts of the caption, of which the last ones go where there is no room."""
+"""Between the parts of the caption: where is no room the last ones go, and at last the first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,8 +100,10 @@ class Scrub:
         if not text:
             return
         px = brush.fitted(text, self._text_px, self.band.w)
-        while brush.width(text, px) > self.box.w and _DOT in text:
-            text = text.rsplit(_DOT, 1)[0]
+        parts = text.split(_DOT)
+        while len(parts) > 1 and brush.width(text, px) > self.box.w:
+            parts.pop(-1 if len(parts) > 2 else 0)
+            text = _DOT.join(parts)
         picture = brush.text(text, px, self._theme.text)
         middle = (self.box.centerx, (self.box.y + self.band.y) // 2)
         surface.blit(picture, picture.get_rect(center=middle))

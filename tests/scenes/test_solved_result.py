@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
+
 from game.engine.codes import Deal, deal_from_code
 from game.engine.notation import read
 from game.engine.play import legal, start
+from game.i18n import Translator
 from game.navigation import Navigator
 from game.scenes.kept_game import KeptGame
 from game.scenes.play import PlayScene
@@ -16,7 +19,8 @@ from game.scenes.scene import Scene
 from game.session import Session
 from game.solver import fewest_moves
 from tests.scenes.films import deal, won_game
-from tests.scenes.world import World
+from tests.scenes.test_room import check_room
+from tests.scenes.world import World, lengthened
 
 MakeWorld = Callable[..., World]
 
@@ -68,6 +72,21 @@ def test_the_panel_tells_the_fewest_moves_and_keeps_them_with_the_game(
     over = world.services.store.statistics.figures("traditional").mean_over
     assert over is not None
     assert over.value == session.moves - best.high
+
+
+@pytest.mark.parametrize("longer", [False, True], ids=["english", "longer"])
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("size", [(640, 360), (1280, 720), (720, 1280)], ids=str)
+def test_the_panel_has_room_for_all_it_says_and_offers(
+    make_world: MakeWorld, size: tuple[int, int], scale: int, longer: bool
+) -> None:
+    tr = Translator.load("en")
+    world = make_world(size, lengthened(tr) if longer else tr, text_scale=scale)
+    ended(world, blocked(deal("relaxed")))
+    before = [stop.box for stop in world.page.stops]
+    assert until(world, "Fewest moves possible: ")
+    check_room(world.page, size)
+    assert [stop.box for stop in world.page.stops] == before
 
 
 def test_bounds_that_are_not_met_yet_are_called_at_least(make_world: MakeWorld) -> None:
