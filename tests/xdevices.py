@@ -49,11 +49,11 @@ class Front:
             return {}
 
     def wait(self, scene: str) -> None:
-        """Wait until a scene is in front with its page made and at rest."""
+        """Wait until a scene of that kind is in front with its page made and at rest."""
 
         def there() -> bool:
             seen = self.now
-            return seen.get("scene") == scene and bool(seen["stops"]) and not seen.get("moving")
+            return scene in seen.get("scene", ()) and bool(seen["stops"]) and not seen.get("moving")
 
         self.window.wait_for(there, f"{scene} is in front")
 

@@ -94,7 +94,8 @@ class WatchedApp(App):
 
 def _seen(scene: Scene) -> dict[str, Any]:
     """The scene in front: its name, what can be pressed, and where the focus is."""
-    seen: dict[str, Any] = {"scene": type(scene).__name__, "stops": [], "focus": None}
+    kinds = [kind.__name__ for kind in type(scene).__mro__]
+    seen: dict[str, Any] = {"scene": kinds, "stops": [], "focus": None}
     if isinstance(scene, PageScene) and scene.page is not None:
         page = scene.page
         for stop in page.stops:
