@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game import __version__
 from game.app import App
@@ -18,6 +18,10 @@ from game.paths import config_folder, data_folder
 
 if TYPE_CHECKING:
     from game.kiosk import House
+
+
+_GUARDED: Final = {"SDL_ALLOW_ALT_TAB_WHILE_GRABBED": "0", "SDL_WINDOWS_NO_CLOSE_ON_ALT_F4": "1"}
+"""What tells the display library that these keys don't lead out of a kiosk."""
 
 
 def _window_size(text: str) -> tuple[int, int]:
@@ -45,6 +49,8 @@ def start(argv: Sequence[str]) -> int:
     options = parser.parse_args(argv)
     while True:
         house, faults = _house(options)
+        if house is not None:
+            os.environ.update(_GUARDED)
         try:
             status = App(options, house, faults).run()
         except NoScreenError as missing:

@@ -35,7 +35,13 @@ _OPENBOX = """<?xml version="1.0" encoding="UTF-8"?>
 <openbox_config xmlns="http://openbox.org/3.4/rc">
   <theme><keepBorder>no</keepBorder></theme>
   <focus><focusNew>yes</focusNew><followMouse>no</followMouse></focus>
-  <keyboard><keybind key="A-F4"><action name="Close"/></keybind></keyboard>
+  <keyboard>
+    <keybind key="A-F4"><action name="Close"/></keybind>
+    <keybind key="A-F9"><action name="Iconify"/></keybind>
+    <keybind key="A-Tab"><action name="NextWindow"/></keybind>
+    <keybind key="A-Escape"><action name="Lower"/></keybind>
+    <keybind key="W-d"><action name="ToggleShowDesktop"/></keybind>
+  </keyboard>
   <mouse/>
   <applications><application class="*">
     <decor>no</decor><focus>yes</focus><position force="yes"><x>0</x><y>0</y></position>

@@ -163,6 +163,9 @@ class Attendant:
         self._idle.stir()
         self._desk.count_visit()
         self._services.window.in_reach = True
+        usual = self.house_settings()
+        if usual != self._services.settings:  # the screen was turned meanwhile
+            self._use(usual)
         self._services.ask(Home(self._navigator.menu()))
 
     def _ask(self) -> None:

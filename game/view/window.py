@@ -60,7 +60,7 @@ class Window:
             if self._position is not None and on_screen(self._position):
                 pygame.display.set_window_position(self._position)
         if self._guarded:
-            _keep_keyboard()
+            _own_window().grab_keyboard = True
         self._desktops = pygame.display.get_desktop_sizes()
 
     @property
@@ -137,18 +137,22 @@ class Window:
         return pygame.Event(event.type, {**event.dict, "pos": (x, y - self.top)})
 
     def refit(self) -> None:
-        """Fill the screen anew if it was turned, changed, or plugged in again."""
+        """Fill the screen anew if it was changed or plugged in again; come back to the front."""
         if self.full_screen and pygame.display.get_desktop_sizes() != self._desktops:
             self._open()
+        elif self._guarded and not pygame.key.get_focused():
+            window = _own_window()
+            window.restore()
+            window.focus()
+            window.grab_keyboard = True
 
 
-def _keep_keyboard() -> None:
-    """Have every key, also those that would leave the window; what can't be had is gone without."""
+def _own_window() -> pygame.Window:
+    """The window as a thing with properties of its own: to have every key, or to come in front."""
     with warnings.catch_warnings():
         # pygame means to give this window another name one day.
         warnings.simplefilter("ignore", DeprecationWarning)
-        window = pygame.Window.from_display_module()
-    window.grab_keyboard = True
+        return pygame.Window.from_display_module()
 
 
 def on_screen(position: tuple[int, int]) -> bool:
