@@ -30,7 +30,7 @@ from game.scenes.notices import notice_words
 from game.scenes.play import PlayScene
 from game.scenes.scene import Home, Pop, Push, Quit, Rebuild, Replace, Request, Scene
 from game.scenes.services import Services
-from game.settings import DEFAULTS, Settings, changed, read_settings, write_setting
+from game.settings import Settings, changed, stored_settings, write_setting
 from game.storage import StorageError, Store
 from game.view.inputs import Inputs
 from game.view.theme import THEMES
@@ -77,7 +77,7 @@ class App:
         self._clock, self._now = clock, now
         self._folder = data_folder(options.data_dir)
         store, self._notices = Store.open(self._folder, time.time())
-        settings = _settings(store)
+        settings = stored_settings(store)
         self._options = options
         self._stack: list[Scene] = []
         self._asked: list[Request] = []
@@ -395,10 +395,3 @@ class App:
         self.services.voice.close()
         self.services.store.close()
         pygame.quit()
-
-
-def _settings(store: Store) -> Settings:
-    try:
-        return read_settings(store)
-    except StorageError:
-        return DEFAULTS

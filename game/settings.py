@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from game.engine.rules import Rules, RulesError
 from game.engine.variants import RULE_SETS
-from game.storage import Store
+from game.storage import StorageError, Store
 
 Check = Callable[[object], object]
 """Gives the value in its right form, or raises `ValueError`."""
@@ -190,6 +190,14 @@ def checked(name: str, value: object) -> object:
 def read_settings(store: Store) -> Settings:
     """The stored settings. Raises `StorageError` where the storage can't be read at all."""
     return settings_from(store.preferences.read())
+
+
+def stored_settings(store: Store) -> Settings:
+    """The stored settings, or the defaults where the storage can't be read."""
+    try:
+        return read_settings(store)
+    except StorageError:
+        return DEFAULTS
 
 
 def write_setting(store: Store, name: str, value: object) -> None:

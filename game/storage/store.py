@@ -92,7 +92,11 @@ class Store:
         return news
 
     def close(self) -> None:
-        """Release the open games of this process and close the file."""
+        """Release the open games of this process and close the file.
+
+        Finished games that could not be stored before are tried once more.
+        """
+        self.games.settle()
         self._claims.close()
         self._database.close()
 
