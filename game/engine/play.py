@@ -39,7 +39,7 @@ from game.engine.events import (
 from game.engine.rules import Rules
 from game.engine.scoring import score
 from game.engine.state import State
-from game.engine.tableau import covered, index_of, row_and_col
+from game.engine.tableau import covered, coverers, index_of, row_and_col
 
 
 class Status(Enum):
@@ -107,8 +107,14 @@ def card_at(state: State, spot: Spot) -> Card | None:
 def available(state: State) -> tuple[tuple[Spot, Card], ...]:
     """The cards that may be taken, with their places: pyramid, turned, piles [R9]."""
     found: list[tuple[Spot, Card]] = []
-    for index, card in enumerate(state.pyramid):
-        if card is not None and not state.covering(index):
+    pyramid, covers = state.pyramid, coverers(state.rules.rows)
+    for index, card in enumerate(pyramid):
+        if card is None:
+            continue
+        for over in covers[index]:
+            if pyramid[over] is not None:
+                break
+        else:
             found.append((At(*row_and_col(index)), card))
     if state.turned is not None:
         found.append((Turned(), state.turned))
@@ -357,4 +363,6 @@ def status(state: State) -> Status:
     """Won, blocked, or still playing [R16] [R17] [R18]."""
     if _won(state):
         return Status.WON
+    if _check_draw(state) is None:  # nearly always so, and much quicker to tell
+        return Status.PLAYING
     return Status.PLAYING if legal(state) else Status.BLOCKED
