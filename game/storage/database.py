@@ -4,16 +4,25 @@ from __future__ import annotations
 
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
+
+from game.storage.oslock import held
 
 BUSY_MILLISECONDS: Final = 2000
 """How long a writer waits for another process's transaction; theirs take a few milliseconds."""
 
 DOUBT_NAME: Final = "pyramid.doubt"
 """A file of this name tells the next opening that reading the database has failed."""
+
+ROW_NAME: Final = "writing.lock"
+"""The file whose lock the process holds that is the next to write."""
+
+_LOOK_AGAIN: Final = 0.003
+"""Seconds between two looks whether the other has done."""
 
 _HARMLESS: Final = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_CONSTRAINT)
 """Failures that pass, or lie in the data: the connection is as good as before."""
@@ -122,7 +131,10 @@ class Database:
         """
         with self._lock, self._failures():
             connection = self._ready()
-            connection.execute("BEGIN IMMEDIATE" if write else "BEGIN")
+            if write:
+                self._begin_writing(connection)
+            else:
+                connection.execute("BEGIN")
             try:
                 yield connection
                 connection.execute("COMMIT")
@@ -130,6 +142,26 @@ class Database:
                 if connection.in_transaction:
                     connection.execute("ROLLBACK")
                 raise
+
+    def _begin_writing(self, connection: sqlite3.Connection) -> None:
+        """Begin to write as soon as no other process does.
+
+        SQLite's own waiting looks ever more seldom, so that a process writing all the time could
+        keep others out for seconds. Here it looks often, and those who wait stand in a row: who
+        is at its head holds a lock that everybody takes before beginning.
+        """
+        if self.path is None:
+            connection.execute("BEGIN IMMEDIATE")
+            return
+        patience = BUSY_MILLISECONDS / 1000
+        with ExitStack() as row:
+            with suppress(OSError):  # without locks it goes on as well as it can
+                row.enter_context(held(self.path.with_name(ROW_NAME), patience))
+            connection.execute("PRAGMA busy_timeout = 0")
+            try:
+                _insist(lambda: connection.execute("BEGIN IMMEDIATE"), patience)
+            finally:
+                connection.execute(f"PRAGMA busy_timeout = {BUSY_MILLISECONDS}")
 
     def rows(self, sql: str, parameters: Parameters = ()) -> list[sqlite3.Row]:
         """All rows a query gives."""
@@ -175,6 +207,19 @@ class Database:
             self._place = _place(self.path)
             self._suspect = False
         return self._connection
+
+
+def _insist(attempt: Callable[[], object], patience: float) -> None:
+    """Try again while somebody else writes, for so many seconds."""
+    end = time.monotonic() + patience
+    while True:
+        try:
+            attempt()
+            return
+        except sqlite3.OperationalError as error:
+            if sqlite_code(error) != sqlite3.SQLITE_BUSY or time.monotonic() >= end:
+                raise
+        time.sleep(_LOOK_AGAIN)
 
 
 def _place(path: Path | None) -> tuple[int, int] | None:

@@ -74,7 +74,7 @@ def held(path: Path, patience: float) -> Iterator[None]:
             except LockTakenError:
                 if time.monotonic() >= end:
                     break
-                time.sleep(0.01)
+                time.sleep(0.003)
             except OSError:
                 break
         yield
