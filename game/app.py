@@ -31,7 +31,7 @@ from game.scenes.play import PlayScene
 from game.scenes.scene import Home, Pop, Push, Quit, Rebuild, Replace, Request, Scene
 from game.scenes.services import Services
 from game.settings import Settings, changed, stored_settings, write_setting
-from game.storage import StorageError, Store
+from game.storage import Notice, StorageError, Store
 from game.view.inputs import Inputs
 from game.view.theme import THEMES
 from game.view.ui import Ui
@@ -160,7 +160,7 @@ class App:
         self._frame_safely(self._draw)
         self.services.audio.begin()
         self.services.audio.start_ambience()
-        self._tell_notices()
+        self._tell(self._notices)
         pace, clock = FixedStep(time.perf_counter), pygame.time.Clock()
         self._frame_safely(lambda: self._turn(pace))
         self._inputs.begin()
@@ -192,6 +192,7 @@ class App:
         self._stack[-1].tick(frame.seconds)
         while self._asked:
             self._carry_out(self._asked.pop(0))
+        self._tell(self.services.store.news())
         return self._draw(frame.ahead) or bool(events) or was_moving
 
     def _draw(self, ahead: float = 0.0) -> bool:
@@ -337,9 +338,9 @@ class App:
         """The system asks the program to end."""
         self._running = False
 
-    def _tell_notices(self) -> None:
-        """What went wrong while the storage was opened, told once; a kiosk's staff can read it."""
-        for told in () if self._attendant else self._notices:
+    def _tell(self, notices: Sequence[Notice]) -> None:
+        """What went wrong with the stored data, told once; a kiosk's staff can read it."""
+        for told in () if self._attendant else notices:
             title, text = notice_words(self.services.tr, told)
             self._carry_out(Push(notice(self.services, title, text)))
 
