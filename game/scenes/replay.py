@@ -229,7 +229,7 @@ class ReplayScene(Scene):
         else:
             view.effects.clear()
             view.table.show(there.state)
-        self.at, self._still, self._stale = to, 0.0, True
+        self.at, self._still, self._stale, self._told = to, 0.0, True, ""
         said = (self._message(), verdict(self.services.tr, self.review, to))
         self.services.voice.say(" · ".join(text for text in said if text))
 
@@ -263,9 +263,11 @@ class ReplayScene(Scene):
         if found is not None and found.line and (done or self._seeking > _PATIENCE):
             self._seeking = None
             self._show_line(found)
-        elif done or self.review.kinds[0] is Kind.LOST:
-            self._seeking = None
-            self._stale = True
+        elif self.review.kinds[0] is Kind.LOST or (found is not None and found.lost):
+            self._seeking, self._stale = None, True
+        elif done:
+            self._seeking, self._stale = None, True
+            self._told = self.services.tr.text("No winning line was found")
 
     def _show_line(self, found: Bounds) -> None:
         """Play a winning line of the deal."""
@@ -340,9 +342,8 @@ class ReplayScene(Scene):
     def _message(self) -> str:
         """The sentence of the game at this frame, as in play."""
         tr, outcome = self.services.tr, self.film.frames[self.at].outcome
-        told, self._told = self._told, ""
-        if told:
-            return told
+        if self._told:
+            return self._told
         if self._seeking is not None:
             return tr.text("Looking for the best line…")
         if self._line is not None and self.at == self._begin:

@@ -15,7 +15,7 @@ from game.engine.notation import read
 from game.engine.play import start
 from game.engine.variants import RULE_SETS
 from game.navigation import Navigator
-from game.record import GameRecord, write_record
+from game.record import GameRecord, read_record, write_record
 from game.scenes.dialog import DialogScene
 from game.scenes.film import Film
 from game.scenes.kept_game import KeptGame
@@ -332,6 +332,19 @@ def test_a_deal_that_is_lost_says_so_instead_of_a_line(viewer: Viewer) -> None:
     viewer.world.frames()
     viewer.until(lambda: "can't be won" in viewer.reads())
     assert viewer.scene.film.last == 0
+    viewer.world.frames(3)
+    assert viewer.says() == ""
+
+
+def test_the_deal_code_is_copied_by_a_tap_on_it(viewer: Viewer) -> None:
+    scene = viewer.watch(won_game().record(), playing=False)
+    assert scene.view is not None
+    viewer.world.tap(scene.view.hud.code_box)
+    assert viewer.world.clipboard == scene.film.deal.code
+    assert viewer.says() == "Deal code copied"
+    viewer.key(pygame.K_RIGHT)
+    viewer.world.frames()
+    assert viewer.says() != "Deal code copied"
 
 
 def test_playing_on_from_a_replay_is_marked_and_not_counted(viewer: Viewer) -> None:
@@ -421,6 +434,23 @@ def test_a_game_of_the_history_is_shown_from_its_deal(viewer: Viewer) -> None:
     assert (scene.at, scene.film.last) == (0, len(session.log))
     assert scene.film.frames[3].elapsed == 4.0
     assert scene.film.frames[-1].elapsed == kept.finished.seconds
+
+
+def test_a_game_put_down_and_taken_up_keeps_the_times_of_all_its_actions(viewer: Viewer) -> None:
+    services = viewer.world.services
+    session = won_game()
+    kept = KeptGame.begin(services.store, session.deal, services.now)
+    for count, text in enumerate(session.log):
+        if count == 5:
+            kept.put_down()
+            resumed = services.store.games.claim_latest()
+            assert resumed is not None
+            kept = KeptGame.resume(resumed, session.deal, services.now)
+        kept.session.advance(2)
+        kept.play(read(text, session.deal.rules))
+    assert kept.finished is not None
+    film = Film(read_record(services.store.history.record(kept.finished.id) or ""))
+    assert [frame.elapsed for frame in film.frames[1:9]] == [0, 2, 4, 6, 8, 10, 12, 14]
 
 
 def test_a_game_whose_moves_are_gone_says_so(viewer: Viewer) -> None:
