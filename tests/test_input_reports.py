@@ -183,3 +183,23 @@ def test_accessible_solitaire_the_focus_is_on_a_free_card_after_every_removal(
             player.key(pygame.K_d)
             continue
         assert player.table.choosing.focus in dict(available(state(player)))
+
+
+def test_an_undo_by_key_while_a_card_is_pressed_leaves_the_card_to_be_seen(
+    player: Player,
+) -> None:
+    player.key(pygame.K_d)
+    player.wait(2)
+    x, y = place(player, At(7, 2))
+    rect = player.table.made().layout.pyramid[22]
+
+    def seen() -> bytes:
+        return bytes(player.app.window.surface.subsurface(rect).copy().get_buffer().raw)
+
+    before = seen()
+    facts = {"pos": (x, y), "button": 1, "touch": False}
+    pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, **facts))
+    player.wait(0.2)
+    player.key(pygame.K_u)
+    player.wait(2)
+    assert seen() == before

@@ -27,9 +27,9 @@ CODES = [f"PY1-{letter}-AA{letter}AAAS" for letter in "NSRPATHE"]
 SIZES = [(1024, 700), (640, 360), (420, 760), (1000, 600), (800, 760)]
 KEYS = (
     *("d", "u", "k", "h", "1", "2", "3", "m", "tab", "space", "return"),
-    *("left", "right", "up", "down", "r", "n", "escape"),
+    *("left", "right", "up", "down", "r", "n", "escape", "p", "t", "f1", "page down"),
 )
-RARE = ("r", "n", "escape")
+RARE = ("r", "n", "escape", "t", "f1")
 
 
 class Monkey:
@@ -48,10 +48,14 @@ class Monkey:
 
     def act(self) -> None:
         chance = self.source.random()
-        if chance < 0.55:
+        if chance < 0.45:
             self.press()
-        elif chance < 0.94:
+        elif chance < 0.55:
+            self.touch()
+        elif chance < 0.84:
             self.key()
+        elif chance < 0.94:
+            self.pad()
         elif chance < 0.96:
             pygame.display.set_mode(self.source.choice(SIZES), pygame.RESIZABLE)
             self.app._resized()
@@ -71,6 +75,31 @@ class Monkey:
                 place = self.place()
                 _post(pygame.MOUSEMOTION, pos=place, rel=(1, 1), buttons=(1, 0, 0), touch=False)
             _post(pygame.MOUSEBUTTONUP, button=1, pos=place, touch=False)
+
+    def touch(self) -> None:
+        """Touch as badly as screens do: fingers, mice made of them, some of it lost."""
+        places = [self.place() for _ in range(2)]
+        for _ in range(self.source.choice((2, 4, 7))):
+            which = self.source.randrange(2)
+            x, y = places[which]
+            kind = self.source.choice((pygame.FINGERDOWN, pygame.FINGERUP, pygame.FINGERMOTION))
+            wide, high = self.app.window.size
+            facts = {"touch_id": 1, "finger_id": which, "dx": 0.01, "dy": 0.0}
+            _post(kind, x=x / wide, y=y / high, **facts)
+            if self.source.random() < 0.5:
+                mouse = self.source.choice((pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP))
+                _post(mouse, button=1, pos=(x, y), touch=self.source.random() < 0.7)
+
+    def pad(self) -> None:
+        """Press, push and pull out a gamepad."""
+        instance = self.source.randrange(2)
+        kind = self.source.choice((pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP))
+        _post(kind, instance_id=instance, button=self.source.randrange(1, 15))
+        value = self.source.choice((-32768, 0, 0, 32767))
+        axis = self.source.randrange(6)
+        _post(pygame.CONTROLLERAXISMOTION, instance_id=instance, axis=axis, value=value)
+        if self.source.random() < 0.1:
+            _post(pygame.JOYDEVICEREMOVED, instance_id=instance)
 
     def place(self) -> tuple[int, int]:
         table, (wide, high) = self.table, self.app.window.size
@@ -139,6 +168,8 @@ def test_random_input_breaks_nothing_and_the_picture_stays_true(monkey: Monkey) 
 def the_picture_is_a_fresh_one(monkey: Monkey, table: PlayScene) -> bool:
     """Compare the glass, once all is still, with a view made anew; False if a panel came up."""
     pygame.event.clear()
+    for instance in range(2):
+        monkey.app._inputs._pad.forget(instance)  # a direction still held would go on
     table._away = True  # the clock on the glass must stand
     settle(monkey, table)
     if monkey.table is not table or table._panel_due is not None:

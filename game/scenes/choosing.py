@@ -91,12 +91,14 @@ class Choosing:
         self.show(shaken=card if answer.note is Note.WRONG_SUM else None)
 
     def tap_focus(self) -> None:
-        """Tap what the keys stand on."""
-        if isinstance(self.focus, Press):
+        """Tap what the keys stand on; at first they only show where that is."""
+        if self.focus is None:
+            self.step("down")
+        elif isinstance(self.focus, Press):
             button = self._table.made().hud.button(self.focus.name)
             if button is not None and button.enabled:
                 self._table.pushed(button.name)
-        elif self.focus is not None:
+        else:
             self.tap(self.focus)
 
     def step(self, way: Way) -> None:

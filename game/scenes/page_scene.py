@@ -160,6 +160,8 @@ class PageScene(Scene):
             scroll.jump(offset)
         if focus is not None and focus < len(page.stops):
             page.focus(page.stops[focus], show=ring)
+        if page.focused is not None and self.services.device in ("keys", "pad"):
+            page.focus(page.focused, show=True)  # who came by keys sees where they lead on
         self._stale = True
 
     def _say_focus(self) -> None:

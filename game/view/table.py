@@ -90,6 +90,7 @@ class Table:
             card, pose = self._held
             poses[card] = pose
             self._held = None
+            self._spoil(old.get(card))  # which may be where it stays
         if (self._state.turned is None) != (state.turned is None):
             wide = 2 * self.layout.bars.count_px  # words reach over the marks of narrow piles
             self.spoiled += [mark.inflate(wide, 0) for mark in self.layout.marks]

@@ -57,6 +57,8 @@ def test_every_widget_is_reached_without_a_pointer(name: str, tmp_path: Path) ->
         SCENES[name](stage)
         assert isinstance(made.top, PageScene)
         page = made.page
+        for scroll in page.scrolls:
+            scroll.jump(0)
         wanted = {_name(page, stop) for stop in page.stops if stop.enabled}
         if name == "key-panel":
             return  # it takes every key for an answer; Escape leaves it
