@@ -1,0 +1,100 @@
+"""Months at a kiosk in little time: no finished game is lost, nothing grows, nothing breaks.
+
+``PYRAMID_KIOSK_DAYS`` sets the simulated days (30 take some minutes), ``PYRAMID_KIOSK_VISITS`` the
+visitors a day.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+
+from tests.xwindow import ROOT
+
+DAYS = int(os.environ.get("PYRAMID_KIOSK_DAYS", "2"))
+VISITS = int(os.environ.get("PYRAMID_KIOSK_VISITS", "6"))
+MOST_BYTES = 3_000_000
+"""What all files of the kiosk may take together, however long it runs."""
+
+
+@dataclass
+class Seen:
+    """What was told: games stored, games that a full disk kept out, the days lived, memory."""
+
+    stored: set[str] = field(default_factory=set)
+    late: set[str] = field(default_factory=set)
+    lost_with_the_power: set[str] = field(default_factory=set)
+    days: int = 0
+    kills: int = 0
+    memory: list[int] = field(default_factory=list)
+
+
+def lines_of(folder: Path, seed: int, day: int, days: int) -> Iterator[tuple[list[str], bool]]:
+    """What a life tells, word by word; send True to kill it."""
+    command = [sys.executable, "-m", "tests.kiosk.life", folder, seed, day, days, VISITS]
+    with subprocess.Popen(
+        list(map(str, command)), cwd=ROOT, stdout=subprocess.PIPE, text=True
+    ) as life:
+        assert life.stdout is not None
+        killed = False
+        for line in life.stdout:
+            if (yield line.split(), False):
+                life.kill()
+                killed = True
+        assert killed or life.wait() == 0, "the kiosk broke; its last words stand above"
+        yield [], killed
+
+
+def live(folder: Path, seen: Seen, source: random.Random) -> None:
+    """One life, which may end by a power cut; the last third of all days has none."""
+    left = DAYS - seen.days
+    deadly = seen.days < DAYS * 2 // 3
+    life = lines_of(folder, source.randrange(1000), seen.days, left)
+    words, _ = next(life)
+    while words:
+        match words:
+            case ["stored", name]:
+                seen.stored.add(name)
+                seen.late.discard(name)
+            case ["late", name]:
+                seen.late.add(name)
+            case ["day", _]:
+                seen.days += 1
+            case ["memory", _, kilobytes] if not deadly:
+                seen.memory.append(int(kilobytes))
+        kill = deadly and source.random() < 0.12
+        words, killed = life.send(kill)
+        if killed:
+            seen.kills += 1
+            seen.lost_with_the_power |= seen.late
+            seen.late.clear()
+
+
+def test_months_of_strangers_power_cuts_full_disks_and_wrong_clocks(tmp_path: Path) -> None:
+    folder, seen, source = tmp_path / "data", Seen(), random.Random(DAYS)
+    while seen.days < DAYS:
+        live(folder, seen, source)
+    assert not seen.late
+    with sqlite3.connect(folder / "pyramid.sqlite3") as database:
+        (total,) = database.execute("SELECT games FROM summary WHERE scope = ''").fetchone()
+        kept = {name for (name,) in database.execute("SELECT id FROM finished")}
+        (open_games,) = database.execute("SELECT count(*) FROM open_game").fetchone()
+        (check,) = database.execute("PRAGMA integrity_check").fetchone()
+    assert check == "ok"
+    assert open_games == 0
+    assert len(seen.stored) <= total <= len(seen.stored) + seen.kills
+    assert len(kept) >= min(len(seen.stored), 150)
+    assert sum(file.stat().st_size for file in folder.rglob("*") if file.is_file()) < MOST_BYTES
+    assert not list(folder.glob("error-*.log"))
+    assert not list(folder.glob("*damaged*"))
+    print(f"{total} games, {seen.kills} power cuts, memory {seen.memory} kB")
+    for later in seen.memory[2:]:
+        assert later == pytest.approx(seen.memory[1], rel=0.1)
