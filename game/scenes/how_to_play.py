@@ -3,30 +3,24 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Final
 
 from pygame import Rect
 
 from game.engine.rules import Rules
 from game.engine.variants import RULE_SETS, id_of
 from game.i18n import Translator
+from game.scenes.names import name_of
 from game.scenes.page_scene import PageScene
 from game.scenes.routes import Routes
 from game.scenes.services import Services
 from game.solver.chances import WIN_CHANCES
-from game.view.cardart import CARD_RATIO, face_surface
 from game.view.layout_picture import layout_picture
 from game.view.looks import card_style
+from game.view.rules_example import example, lines
+from game.view.rules_example_picture import WIDTH, example_picture
 from game.view.rules_text import Section, sections
 from game.view.ui import Area, Page
-from game.view.variants_text import rules_name
 from game.view.widgets_flow import Flow
-
-_EXAMPLES: Final = {
-    "french": (("6", "H"), ("7", "S"), ("K", "D")),
-    "spanish": (("5", "H"), ("7", "S"), ("K", "D")),
-}
-"""A pair and a king, as rank and suit."""
 
 
 class HowToPlayScene(PageScene):
@@ -50,17 +44,21 @@ class HowToPlayScene(PageScene):
         """The stepper stands above the text, which scrolls."""
         tr, px = self.services.tr, page.px
         place = self.header(page, tr.text("How to play"))
-        names = [rules_name(rules, tr) for rules in self._offered]
+        names = [name_of(self.services, rules) for rules in self._offered]
         width = min(place.width, round(px(520) * page.kit.sizes.text_scale))
         high = page.stepper_height(names, width)
         box = Rect(place.centerx - width // 2, place.top, width, high)
         at = self._offered.index(self._rules)
         stepper = page.stepper(box, names, at, self._choose, name=tr.text("Rules"))
         top = box.bottom + px(12)
-        scroll = page.scroll(Rect(place.left, top, place.width + px(20), place.bottom - top))
-        column = min(scroll.width, round(px(860) * page.kit.sizes.text_scale))
+        column = min(place.width - px(72), round(px(860) * page.kit.sizes.text_scale))
+        left = place.centerx - column // 2
+        paper = Rect(left - px(32), top, column + px(64), place.bottom - top + px(24))
+        page.panel(paper)
+        inside = Rect(paper.left, top + px(6), paper.width + px(20), place.bottom - top - px(6))
+        scroll = page.scroll(inside)
         flow = self._flow(page, column)
-        flow.put(scroll, (scroll.width - column) // 2, 0)
+        flow.put(scroll, left - inside.left, 0)
         scroll.end(flow.height + px(28))
         page.focus(stepper)
 
@@ -78,37 +76,49 @@ class HowToPlayScene(PageScene):
                 size = (width, min(round(width * 0.6), page.px(260)))
                 flow.add(size[1], partial(self._put_layout, size), page.px(12))
             elif section.id == "pairs":
-                card = min(page.px(84), width // 5)
-                flow.add(round(card * CARD_RATIO), partial(self._put_cards, card), page.px(12))
+                self._add_example(flow, page, width)
         return flow
+
+    def _add_example(self, flow: Flow, page: Page, width: int) -> None:
+        """A small position, and what can be done in it."""
+        state, tr = example(self._rules), self.services.tr
+        style = card_style(self.services.settings, tr)
+        card = min(max(page.px(84), 44), int(width / (WIDTH + 0.3)))
+        picture = example_picture(page.kit, state, style, card)
+
+        def put(area: Area, box: Rect) -> None:
+            area.image(picture.get_rect(midtop=box.midtop), picture)
+
+        _add_text(flow, page, tr.text("An example"), "strong", page.px(14))
+        flow.add(picture.get_height(), put, page.px(8))
+        for text in lines(state, tr):
+            _add_text(flow, page, text, "soft", page.px(4))
 
     def _put_layout(self, size: tuple[int, int], area: Area, box: Rect) -> None:
         area.picture(box, layout_picture(area.kit, self._rules, size))
 
-    def _put_cards(self, card: int, area: Area, box: Rect) -> None:
-        """A pair joined by a plus, and a king by itself."""
-        deck = self._rules.deck
-        style = card_style(self.services.settings, self.services.tr)
-        left, gap = box.left, area.px(28)
-        for number, (letter, suit) in enumerate(_EXAMPLES[deck]):
-            face = face_surface(letter, suit, deck, card, style)
-            area.image(Rect((left, box.top), face.get_size()), face)
-            left += card
-            if number == 0:
-                area.label(Rect(left, box.top, gap, box.height), "+", "heading", "centre")
-            left += gap
 
-
-def counted(rules: Rules, tr: Translator) -> str:
-    """Our own count of the deals that can be won, if these rules were counted."""
-    chance = WIN_CHANCES.get(id_of(rules) or "")
-    if chance is None:
-        return ""
-    return tr.text(
-        "Our own count: with every card known, {share} of {n} deals of these rules can be won.",
-        share=tr.percent(chance.rate),
-        n=tr.number(chance.deals),
-    )
+def counted(rules: Rules, tr: Translator) -> tuple[str, ...]:
+    """Our own counts: of the strict rules that the saying is about, and of these rules."""
+    strict = RULE_SETS["traditional"].rules
+    chance = WIN_CHANCES[id_of(strict) or ""]
+    said = [
+        tr.text(
+            "Our own count: with every card known, {share} of {n} strict deals can be won.",
+            share=tr.percent(chance.rate),
+            n=tr.number(chance.deals),
+        )
+    ]
+    own = WIN_CHANCES.get(id_of(rules) or "")
+    if own is not None and rules != strict:
+        said.append(
+            tr.text(
+                "Of {n} deals of these rules {share} can be won.",
+                share=tr.percent(own.rate),
+                n=tr.number(own.deals),
+            )
+        )
+    return tuple(said)
 
 
 def _add_section(flow: Flow, page: Page, section: Section) -> None:

@@ -28,6 +28,10 @@ def tips(rules: Rules, tr: Translator) -> tuple[str, ...]:
             tr.text("Look through the whole stock first: turning it costs no points."),
         ),
         (
+            rules.stock_size > 0,
+            tr.text("If a drawn card's only partner lies covered, dig towards it before you draw."),
+        ),
+        (
             rules.goal == "pyramid" and rules.passes != 1,
             tr.text("You can pass over stock cards: while you may recycle, they come back."),
         ),

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from game.engine.rules import Rules
 from game.i18n import Translator
 from game.view.rules_advice import differences, tips
-from game.view.rules_words import glossary
+from game.view.rules_words import glossary, series_lines, sources
 from game.view.variants_text import describe
 
 
@@ -20,8 +20,8 @@ class Section:
     paragraphs: tuple[str, ...]
 
 
-def sections(rules: Rules, tr: Translator, counted: str = "") -> tuple[Section, ...]:
-    """The whole page in reading order; ``counted`` is our own count of deals to be won, if any."""
+def sections(rules: Rules, tr: Translator, counted: tuple[str, ...] = ()) -> tuple[Section, ...]:
+    """The whole page in reading order; ``counted`` are our own counts of deals to be won."""
     parts = (
         ("short", tr.text("In short"), _short(rules, tr)),
         ("goal", tr.text("Goal"), _goal(rules, tr)),
@@ -30,12 +30,13 @@ def sections(rules: Rules, tr: Translator, counted: str = "") -> tuple[Section, 
         ("stock", tr.text("Stock and waste"), _stock(rules, tr)),
         ("end", tr.text("Winning and the end"), _end(rules, tr)),
         ("score", tr.text("Score"), _score(rules, tr)),
+        ("series", tr.text("Several deals in a row"), series_lines(rules, tr)),
         ("undo", tr.text("Undo"), _undo(tr)),
         ("tips", tr.text("Tips"), tips(rules, tr)),
         ("odds", tr.text("How often it is won"), _odds(tr, counted)),
         ("differences", tr.text("Beside the traditional rules"), differences(rules, tr)),
         ("glossary", tr.text("Glossary"), glossary(rules, tr)),
-        ("sources", tr.text("Sources"), _sources(tr)),
+        ("sources", tr.text("Sources"), sources(tr)),
     )
     return tuple(Section(*part) for part in parts)
 
@@ -247,16 +248,5 @@ def _undo(tr: Translator) -> tuple[str, ...]:
     )
 
 
-def _odds(tr: Translator, counted: str) -> tuple[str, ...]:
-    saying = tr.text("It is often said that one strict deal in fifty is won.")
-    return (saying, counted) if counted else (saying,)
-
-
-def _sources(tr: Translator) -> tuple[str, ...]:
-    return (
-        tr.text("The rulebook of this game: {file}.", file="docs/RULES.md"),
-        tr.text("Public pages on the rules of Pyramid and its variants, in several languages."),
-        tr.text(
-            "Pyramid has no official rules: where pages disagree, the rulebook says our choice."
-        ),
-    )
+def _odds(tr: Translator, counted: tuple[str, ...]) -> tuple[str, ...]:
+    return (tr.text("It is often said that one strict deal in fifty is won."), *counted)
