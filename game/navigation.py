@@ -49,6 +49,7 @@ class Navigator:
         self.services = services
         self.table: PlayScene | None = None
         self._waiting: KeptGame | None = None
+        self._latest: PlayScene | None = None
         self._unreadable: set[str] = set()
         self._dealer = Dealer(services)
         self._series = SeriesWays(services, lambda: self.routes, self._dealer.fresh, self._put)
@@ -134,10 +135,11 @@ class Navigator:
             self._open_record(path)
 
     def how_to_play(self, rules: Rules | None) -> None:
-        """The rules in words, opened at those given or at those chosen last."""
+        """The rules in words, opened at those given, of the last table, or chosen last."""
         from game.scenes.how_to_play import HowToPlayScene
 
-        shown = rules or self._last_rules()
+        played = self._latest.rules if self._latest is not None else self._last_rules()
+        shown = rules or played
         self.services.ask(Push(HowToPlayScene(self.services, self.routes, shown)))
 
     def custom_rules(self) -> None:
@@ -147,8 +149,8 @@ class Navigator:
 
     def end_games(self) -> None:
         """End every open game for good, whoever left it: counted if it was touched."""
-        if self.table is not None:
-            self.table.kept.abandon()
+        if self._latest is not None:
+            self._latest.kept.abandon()
         if self._waiting is not None:
             self._waiting.abandon()
             self._waiting = None
@@ -235,6 +237,7 @@ class Navigator:
 
     def _put(self, table: PlayScene) -> None:
         """Show a table, with the menu beneath."""
+        self._latest = table
         self.services.ask(Home(self.menu()))
         self.services.ask(Push(table))
 

@@ -60,8 +60,8 @@ class HelpScene(PageScene):
         columns = 2 if scroll.width >= page.px(880) * page.kit.sizes.text_scale else 1
         width = (scroll.width - gap * (columns - 1)) // columns
         inner = [self._group(page, width - 2 * pad, *group) for group in self._groups()]
-        if self._routes.keys is not None and not self._pad:
-            inner[-1].add(*self._way_to_keys(page, width - 2 * pad, self._routes.keys))
+        for text, way in self._ways():
+            inner[-1].add(*_way_on(page, width - 2 * pad, text, way))
         flows = [Flow(width) for _ in range(columns)]
         for flow in inner:
             shortest = min(flows, key=lambda column: column.height)
@@ -130,16 +130,24 @@ class HelpScene(PageScene):
             flow.add(height, partial(_put_row, text, caps, room), page.px(8))
         return flow
 
-    def _way_to_keys(
-        self, page: Page, width: int, way: Callable[[], object]
-    ) -> tuple[int, Callable[[Area, Rect], object], int]:
-        """A button that leads to where keys are chosen."""
-        text = self.services.tr.text("Choose other keys")
+    def _ways(self) -> Iterator[tuple[str, Callable[[], object]]]:
+        """What leads on from here: the rules, and where keys are chosen."""
+        tr, rules = self.services.tr, self._routes.how_to_play
+        if rules is not None:
+            yield tr.text("How to play"), lambda: rules(None)
+        if self._routes.keys is not None and not self._pad:
+            yield tr.text("Choose other keys"), self._routes.keys
 
-        def put(area: Area, box: Rect) -> None:
-            area.button(box, text, way, icon="chevron_right", icon_after=True)
 
-        return page.button_height(text, width, icon="chevron_right"), put, page.px(20)
+def _way_on(
+    page: Page, width: int, text: str, way: Callable[[], object]
+) -> tuple[int, Callable[[Area, Rect], object], int]:
+    """A button that leads on."""
+
+    def put(area: Area, box: Rect) -> None:
+        area.button(box, text, way, icon="chevron_right", icon_after=True)
+
+    return page.button_height(text, width, icon="chevron_right"), put, page.px(12)
 
 
 def _put_row(text: str, caps: KeyCaps, room: int, area: Area, box: Rect) -> None:

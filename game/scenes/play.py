@@ -9,6 +9,7 @@ import pygame
 from game.engine.actions import Action, King
 from game.engine.events import Won
 from game.engine.play import Status, legal
+from game.engine.rules import Rules
 from game.engine.state import State
 from game.scenes.adviser import Adviser
 from game.scenes.choosing import Choosing
@@ -110,6 +111,11 @@ class PlayScene(Scene):
     def aimed(self, state: State) -> State:
         """A position as the solver is to see it."""
         return state
+
+    @property
+    def rules(self) -> Rules:
+        """The rules as they were chosen."""
+        return self.kept.session.deal.rules
 
     @property
     def moving(self) -> bool:  # type: ignore[override]
@@ -238,7 +244,8 @@ class PlayScene(Scene):
         self._panel_due = None
         if self.view is not None:
             self.view.effects.clear()
-        self.services.ask(Push(honoured(self.services, self.kept.finished, self.panel())))
+        finished = self.kept.finished if self.exchanges else None  # a series has its own score
+        self.services.ask(Push(honoured(self.services, finished, self.panel())))
 
     def pushed(self, name: str) -> None:
         """A button of the bars was pressed."""

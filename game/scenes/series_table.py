@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TypeVar
 
 from game.engine.play import Status
+from game.engine.rules import Rules
 from game.engine.series import SeriesKind
 from game.engine.state import State
 from game.scenes.dialog import confirm, notice
@@ -54,6 +55,11 @@ class SeriesScene(PlayScene):
             raise RuntimeError("a game of no series")
         return self.kept.series
 
+    @property
+    def rules(self) -> Rules:
+        """The rules as they were chosen."""
+        return chosen_rules(self.series)
+
     def new_view(self, size: tuple[int, int], old: PlayView | None) -> PlayView:
         """The pictures for a window size."""
         return SeriesView(self.services, self.kept, self.series, size, old)
@@ -74,12 +80,12 @@ class SeriesScene(PlayScene):
             tr.text("End this deal?"),
             tr.text("It counts {points} as it stands.", points=signed(points, tr)),
             tr.text("End deal"),
-            self._end_deal,
+            self._end_now,
             tr.text("Play on"),
         )
         self.services.ask(Push(question))
 
-    def _end_deal(self) -> None:
+    def _end_now(self) -> None:
         if self._counted():
             self.open_panel()
 

@@ -9,8 +9,10 @@ import pytest
 
 from game.engine.rules import Rules
 from game.engine.variants import RULE_SETS
+from game.navigation import Navigator
 from game.scenes.how_to_play import HowToPlayScene
 from game.scenes.menu import MenuScene
+from game.scenes.play import PlayScene
 from game.scenes.routes import Routes
 from tests.scenes.world import World
 
@@ -52,6 +54,39 @@ def test_our_own_count_stands_beside_the_saying(make_world: MakeWorld) -> None:
     opened(world, RULE_SETS["traditional"].rules)
     assert "one strict deal in fifty" in world.reads()
     assert "Our own count" in world.reads()
+
+
+def test_other_rules_have_their_own_count_beside_that_of_the_strict_ones(
+    make_world: MakeWorld,
+) -> None:
+    world = make_world()
+    opened(world, RULE_SETS["tut"].rules)
+    assert "strict deals can be won" in world.reads()
+    assert "deals of these rules" in world.reads()
+
+
+def test_the_rules_of_the_game_on_the_table_are_two_taps_away(make_world: MakeWorld) -> None:
+    """From the menu, and from the keys' page, which leaves the table where it is."""
+    world = make_world()
+    navigator = Navigator(world.services)
+    world.open(navigator.menu())
+    assert navigator.routes.deal is not None
+    navigator.routes.deal(RULE_SETS["pharaoh"].rules, 18)
+    world.frames(2)
+    table = world.top
+    world.open(navigator.help())
+    world.press("How to play")
+    assert isinstance(world.top, HowToPlayScene)
+    assert world.top.rules == RULE_SETS["pharaoh"].rules
+    world.key(pygame.K_ESCAPE)
+    world.key(pygame.K_ESCAPE)
+    assert world.top is table
+    assert isinstance(table, PlayScene)
+    table.to_menu()
+    world.frames(2)
+    world.press("How to play")
+    assert isinstance(world.top, HowToPlayScene)
+    assert world.top.rules == RULE_SETS["pharaoh"].rules
 
 
 def test_keys_scroll_to_the_sources_and_escape_leaves(make_world: MakeWorld) -> None:
