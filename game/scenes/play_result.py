@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Final, Protocol
 
 from game.engine.play import Status
 from game.scenes.dialog import Choice
@@ -12,6 +12,10 @@ from game.scenes.routes import Routes
 from game.scenes.services import Services
 from game.scenes.share import game_line
 from game.scenes.solved_result import SolvedResult
+from game.storage import Filter, FinishedGame, Result, Sort, StorageError
+
+_BEST: Final = 10
+"""Wins looked at for the best two that count."""
 
 
 class Table(Protocol):
@@ -37,9 +41,10 @@ def result_scene(
     tr, session = services.tr, kept_game.session
     won = session.status is Status.WON
     state = session.state
+    fastest, shortest = (_record(services, kept_game, sort) for sort in (Sort.TIME, Sort.MOVES))
     measures = (
-        Measure(tr.duration(int(session.elapsed)), tr.text("Time")),
-        Measure(tr.number(session.moves), tr.text("Moves")),
+        Measure(tr.duration(int(session.elapsed)), tr.text("Time"), fastest),
+        Measure(tr.number(session.moves), tr.text("Moves"), shortest),
         Measure(f"{len(state.foundation)} / {state.rules.deck_size}", tr.text("Cards removed")),
     )
     again = Choice(tr.text("Play again"), table.play_again, "primary" if won else "soft")
@@ -76,3 +81,23 @@ def _remark(services: Services, kept_game: KeptGame) -> str:
     if session.status is Status.BLOCKED and not any(session.state.pyramid):
         return tr.text("A relaxed win: the pyramid has fallen, but cards are left")
     return ""
+
+
+def _record(services: Services, kept_game: KeptGame, sort: Sort) -> str:
+    """Says so where a win is better than every earlier one under its rules."""
+    game = kept_game.finished
+    if game is None or not game.counted or not game.result.is_win:
+        return ""
+    wins = Filter(game.rules, frozenset({Result.WON, Result.CLEAN}))
+    try:
+        found = services.store.history.page(wins, sort, rising=True, limit=_BEST)
+    except StorageError:
+        return ""
+    best = [other for other in found if other.counted][:2]
+    if len(best) < 2 or best[0].id != game.id or _figure(best[0], sort) == _figure(best[1], sort):
+        return ""
+    return services.tr.text("new best")
+
+
+def _figure(game: FinishedGame, sort: Sort) -> float:
+    return game.seconds if sort is Sort.TIME else game.moves

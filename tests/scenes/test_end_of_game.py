@@ -16,6 +16,7 @@ from game.scenes.result import ResultScene
 from game.scenes.routes import Routes
 from game.scenes.scene import Scene
 from game.solver import winnable
+from tests.scenes.games import WON, finish
 from tests.scenes.world import NOON, World
 
 MakeWorld = Callable[..., World]
@@ -89,3 +90,18 @@ def test_the_same_deal_again_stays_the_deal_of_its_day(make_world: MakeWorld) ->
     world.press("Same deal again")
     assert (scene.kept.game.kind, scene.kept.game.daily) == ("daily", "2026-11-30")
     assert scene.kept.session.moves == 0
+
+
+def test_a_better_time_is_told_as_new_best(make_world: MakeWorld) -> None:
+    world = make_world()
+    store = world.services.store
+    finish(store, 1, WON, (280, 300.0, 40, 28))
+    won(world, hints=1)
+    assert world.reads().splitlines().count("new best") == 1
+
+
+def test_an_equal_time_is_no_new_best(make_world: MakeWorld) -> None:
+    world = make_world()
+    finish(world.services.store, 1, WON, (280, 131.0, 40, 28))
+    won(world, hints=1)
+    assert "new best" not in world.reads()

@@ -242,3 +242,12 @@ def test_every_language_is_offered_under_its_own_name(make_world: MakeWorld) -> 
     world.frames(3)
     assert world.services.settings.language == "ca"
     assert isinstance(world.top, MenuScene)
+
+
+def test_the_calendar_is_one_tap_from_the_daily_deal(make_world: MakeWorld) -> None:
+    world, asked = make_world(), []
+    routes = Routes(daily=lambda: asked.append("today"), calendar=lambda: asked.append("days"))
+    world.open(MenuScene(world.services, routes))
+    world.press("All daily deals")
+    world.press("Daily deal")
+    assert asked == ["days", "today"]
