@@ -235,6 +235,17 @@ def _high_scores(stage: Stage) -> None:
     stage.settle()
 
 
+def _pad(route: str) -> Callable[[Stage], None]:
+    """The keys on the screen that a page offers."""
+
+    def show(stage: Stage) -> None:
+        _route(route)(stage)
+        stage.world.press(stage.world.services.tr.text("Keypad"))
+        stage.settle()
+
+    return show
+
+
 def _help(device: Device) -> Callable[[Stage], None]:
     def show(stage: Stage) -> None:
         stage.menu()
@@ -270,7 +281,7 @@ def _paused(*, hidden: bool) -> Callable[[Stage], None]:
 
 def _key_panel(stage: Stage) -> None:
     _route("keys")(stage)
-    stage.world.press("Take back a move")
+    stage.world.press(stage.world.services.tr.text("Take back a move"))
     stage.world.key(pygame.K_d)
     stage.settle()
 
@@ -323,6 +334,8 @@ SCENES: Mapping[str, Callable[[Stage], None]] = {
     "menu-continue": _continue,
     "new-game": _route("new_game"),
     "custom-rules": _route("custom_rules"),
+    "keypad": _pad("new_game"),
+    "name-pad": _pad("custom_rules"),
     "settings": _route("settings"),
     "keys": _route("keys"),
     "key-panel": _key_panel,

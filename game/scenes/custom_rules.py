@@ -11,6 +11,7 @@ from pygame import Rect
 from game.engine.rules import Rules, RulesError
 from game.engine.variants import RULE_SETS, id_of
 from game.scenes.dialog import confirm
+from game.scenes.keypad import NamePad
 from game.scenes.own_rules import rules_in
 from game.scenes.page_scene import PageScene
 from game.scenes.routes import Routes
@@ -157,6 +158,7 @@ class CustomRulesScene(PageScene):
             ),
             page.px(8),
         )
+        self._add_button(flow, page, tr.text("Keypad"), self._open_pad)
         self._add_button(flow, page, tr.text("Save"), self._save)
         if self._picked:
             self._add_button(flow, page, tr.text("Rename"), self._rename)
@@ -176,6 +178,13 @@ class CustomRulesScene(PageScene):
             lambda area, box: area.button(box, text, act, style="soft", selected=selected),
             page.px(8),
         )
+
+    def _open_pad(self) -> None:
+        self.services.ask(Push(NamePad(self.services, self._name, self._named)))
+
+    def _named(self, name: str) -> None:
+        self._name = name
+        self.refill()
 
     def _typed(self, text: str) -> None:
         self._name = text

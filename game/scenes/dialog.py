@@ -55,7 +55,7 @@ class DialogScene(PageScene):
     """A panel with a title, a text and its answers; Escape gives the answer ``escape``."""
 
     opaque = False
-    veiled = True
+    darkens = True
     """Whether the scene behind is darkened."""
 
     def __init__(
@@ -95,7 +95,7 @@ class DialogScene(PageScene):
         """The scene behind, darkened once."""
         if self._behind is None or self._behind.get_size() != surface.get_size():
             self._behind = surface.copy()
-            if self.veiled:
+            if self.darkens:
                 shade = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
                 shade.fill(self.services.ui.theme.scrim)
                 self._behind.blit(shade, (0, 0))

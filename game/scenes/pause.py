@@ -18,7 +18,7 @@ class PauseScene(DialogScene):
     ``strip`` tells where it lies, for the size the window has.
     """
 
-    veiled = False
+    darkens = False
 
     def __init__(self, services: Services, seconds: float, strip: Callable[[], Rect]) -> None:
         tr = services.tr

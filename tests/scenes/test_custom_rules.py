@@ -93,3 +93,14 @@ def test_a_name_that_is_missing_or_taken_is_told(make_world: MakeWorld) -> None:
     world.press("Save")
     world.press("Save")
     assert "That name is taken." in world.reads()
+
+
+def test_a_name_is_given_without_a_keyboard(make_world: MakeWorld) -> None:
+    world = make_world()
+    world.open(CustomRulesScene(world.services, Routes()))
+    world.press("Keypad")
+    for letter in ("N", "I", "L", "Space", "B", "Delete the last symbol", "D"):
+        world.press(letter)
+    world.press("Done")
+    world.press("Save")
+    assert [saved.name for saved in world.services.store.custom_rules.list()] == ["Nil D"]
