@@ -1,0 +1,131 @@
+"""Frame times of the table in a window of this process: ``python -m tests.bench_frames WxH``.
+
+Run by ``tests.bench`` under a window server of its own.
+"""
+
+from __future__ import annotations
+
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+
+from game.engine.codes import deal_of
+from game.engine.variants import RULE_SETS
+from game.scenes.kept_game import KeptGame
+from game.scenes.play import PlayScene
+from game.session import Session
+from game.view.tween import Leg, Motion
+from tests.scenes.world import world
+from tests.stage import Stage
+
+_FRAMES = 240
+_FRAME = 1 / 60
+
+
+class Bench:
+    """A table at rest in a window, and a clock beside it."""
+
+    def __init__(self, size: tuple[int, int], stage: Stage) -> None:
+        self.size = size
+        self.services = stage.world.services
+        session = Session(deal_of(RULE_SETS["house"].rules, 18))
+        kept = KeptGame.begin(self.services.store, session.deal, self.services.now, session=session)
+        self.deal = session.deal
+        self.scene = PlayScene(self.services, stage.navigator.routes, kept)
+        stage.world.stack.append(self.scene)
+        self.scene.build(size)
+        while self.scene.moving or self.scene.made()._faces.busy:
+            self.frame()
+        self.redraw = 0.0
+
+    def frame(self) -> None:
+        """One turn as the game's loop makes it."""
+        pygame.event.pump()
+        if self.scene.moving:
+            self.scene.step(_FRAME)
+        self.scene.tick(_FRAME)
+        pygame.display.update(self.scene.draw(self.services.window.surface, 0))
+
+    def whole(self) -> None:
+        """Everything drawn again: what the other figures are compared with."""
+        self.scene.made().canvas.spoil()
+        self.scene.made().canvas.expose()
+        self.frame()
+
+    def measure(self) -> None:
+        """All figures, a line each."""
+        self.redraw = self.timed("everything redrawn", self.whole)
+        table = self.scene.made().table
+        for number, card in enumerate(self.deal.cards[22:28]):
+            home = table.pose(card)
+            far = home.moved(self.size[0] * (0.07 * number - 0.3), -self.size[1] * 0.5)
+            tilt, turn = ((0.0, 1.0), (14.0, 1.0), (0.0, 0.0))[number % 3]
+            there = replace(far, tilt=tilt, turn=turn, lift=1.0)
+            table._motions[card] = Motion(table.now, home, (Leg(0.3, there), Leg(0.3, home)) * 60)
+        self.timed("six cards moving, two tilting, two turning over", self.frame)
+        table.finish()
+        self.celebrated()
+        self.resized()
+
+    def celebrated(self) -> None:
+        """The win, with as many cards and scraps as there may be."""
+        view = self.scene.made()
+        place = view.layout.foundation
+        view.effects.cascade(self.deal.cards, view.table.loose_card, place, self.size)
+        view.effects.confetti(self.size, self.services.random)
+        self.timed("win, 52 cards and 150 scraps", self.frame)
+        view.effects.clear()
+
+    def resized(self) -> None:
+        """From another size to this one: the first frame, then those until all is sharp."""
+        other = (round(self.size[0] * 0.8), round(self.size[1] * 0.8))
+        for size in (other, self.size):
+            begun = time.perf_counter()
+            self.scene.build(size)
+            self.frame()
+            first = 1000 * (time.perf_counter() - begun)
+            times = []
+            while self.scene.made()._faces.busy:
+                started = time.perf_counter()
+                self.frame()
+                times.append(1000 * (time.perf_counter() - started))
+                time.sleep(max(0.0, _FRAME - times[-1] / 1000))
+            sharp = 1000 * (time.perf_counter() - begun)
+            print(
+                f"{self.size}: laid out for {size} and drawn in {first:.0f} ms, sharp after "
+                f"{sharp:.0f} ms, longest frame until then {max(times, default=0):.1f} ms",
+                flush=True,
+            )
+
+    def timed(self, name: str, act: Callable[[], None]) -> float:
+        """Do something often; prints and returns the median in milliseconds."""
+        times = []
+        for _ in range(_FRAMES):
+            begun = time.perf_counter()
+            act()
+            times.append(1000 * (time.perf_counter() - begun))
+        times.sort()
+        median, late = statistics.median(times), times[int(len(times) * 0.99)]
+        ratio = f", {median / self.redraw:.2f} of a full redraw" if self.redraw else ""
+        print(f"{self.size}: {name}: median {median:.2f} ms, 99th {late:.2f} ms{ratio}", flush=True)
+        return median
+
+
+def main(size: tuple[int, int]) -> None:
+    """Measure in a window of that size."""
+    with tempfile.TemporaryDirectory(prefix="bench-") as folder, world(Path(folder), size) as made:
+        stage = Stage(made)
+        bench = Bench(size, stage)
+        bench.measure()
+        bench.scene.leave()
+
+
+if __name__ == "__main__":
+    wide, _, high = sys.argv[1].partition("x")
+    main((int(wide), int(high)))
