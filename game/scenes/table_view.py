@@ -75,7 +75,7 @@ class TableView:
             dim_covered=settings.dim_covered,
         )
         self.table.captions = self._captions()
-        if old is not None and old.deal == deal:
+        if old is not None and old.deal == deal and old.layout.size == size:
             self.table.glide(old.table)
         self.hud = Hud(self.layout.bars, theme, brush)
         self.effects = Effects(brush, theme, self.layout.bars.unit)

@@ -19,6 +19,9 @@ from game.view.cardart import CARD_RATIO, CardStyle, back_surface, face_surface
 _LONGEST_CARD: Final = 1.0
 """Seconds within which the drawing of any one card is over."""
 
+_AT_ONCE: Final = 4
+"""How many new pictures are taken in at once: each has its place drawn again, in the same frame."""
+
 _SHADOWS: Final = {False: (3, 3, 115), True: (10, 8, 128)}
 """Fall, blur and darkness of the shadow of a card on the table and of a lifted one."""
 
@@ -36,12 +39,14 @@ class Faces:
         self._stretched: dict[tuple[str, int], pygame.Surface] = {}
         self._other: dict[tuple[object, ...], pygame.Surface] = {}
         self._widths: tuple[int, ...] = ()
+        self._outdated = False
         self._thread = threading.Thread(target=self._work, name="faces", daemon=True)
         self._thread.start()
 
     def prepare(self, cards: Iterable[Card], widths: Iterable[int]) -> None:
         """Have these faces drawn ahead at these widths; other sizes only serve as stand-ins."""
         self._widths = tuple(sorted(set(widths)))
+        self._outdated = True
         for width in self._widths:
             for key in [("", width), *((card.text, width) for card in cards)]:
                 if key not in self._ready and key not in self._asked:
@@ -49,11 +54,11 @@ class Faces:
                     self._jobs.put(key)
 
     def collect(self) -> frozenset[str]:
-        """Take in what the thread has finished: the cards that had a stand-in, by their texts, and
-        "" for the back.
+        """Take in what the thread has finished, a few at a time: the cards that had a stand-in, by
+        their texts, and "" for the back.
         """
         changed = set()
-        while True:
+        for _ in range(_AT_ONCE):
             try:
                 key, surface = self._done.get_nowait()
             except queue.Empty:
@@ -63,7 +68,8 @@ class Faces:
                 self._ready[key] = surface.convert_alpha()
             if self._stretched.pop(key, None) is not None:
                 changed.add(key[0])
-        if not self._asked and len(self._ready) > 0:
+        if self._outdated and not self._asked and self._ready:
+            self._outdated = False
             self._forget_old()
         return frozenset(changed)
 
@@ -149,6 +155,8 @@ class Faces:
             return
         for key in [key for key in self._ready if key[1] not in self._widths]:
             del self._ready[key]
+        for other in [key for key in self._other if key[1] not in self._widths]:
+            del self._other[other]
         self._stretched.clear()
 
     def _work(self) -> None:

@@ -246,6 +246,8 @@ class Table:
         """The cards on their way from the lowest to the highest: first those that wait for their
         turn, the next one on top, then those on the table, then those lifted off it.
         """
+        if not self._motions:
+            return []
         found = []
         for place, card in enumerate(self._order):
             motion = self._motions.get(card)
