@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Sequence
 from dataclasses import fields, replace
 from pathlib import Path
@@ -116,9 +117,8 @@ class Attendant:
             self._quiet = not self._quiet
             self._use_volume()
         if self._asleep:
-            if self._sweep:  # the scenes have let go of their games now
-                self._sweep = False
-                self._navigator.end_games()
+            if self._sweep:
+                self._clear_up()
             return
         stage = self._idle.stage
         if stage is Stage.ASLEEP:
@@ -185,6 +185,15 @@ class Attendant:
         self._use(self.house_settings())
         self._services.ask(Home(self._attract()))
         self._sweep = True
+
+    def _clear_up(self) -> None:
+        """Once the visitor's scenes have gone: end the games they let go of, free their pictures.
+
+        Those hang together in circles, so that they would stay until Python looks for such.
+        """
+        self._sweep = False
+        self._navigator.end_games()
+        gc.collect()
 
     def _attract(self) -> AttractScene:
         self._asleep, self._asking, self._staff = True, False, None

@@ -84,6 +84,7 @@ class Life:
             self.visit()
             self.true += timedelta(seconds=machine.seconds - before)
             self.let_pass(24 * 3600 / visits)
+            tell("memory", memory())
         disk(full=False)
         machine.wait(60)
         tell("day", self.true.date())
@@ -189,9 +190,8 @@ def main() -> None:
     folder, seed, day, days, visits = Path(sys.argv[1]), *map(int, sys.argv[2:6])
     listen()
     life = Life(folder, seed, day)
-    for number in range(days):
+    for _ in range(days):
         life.live_day(visits)
-        tell("memory", number, memory())
     life.machine.close()
     tell("end")
 
