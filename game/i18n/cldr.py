@@ -86,3 +86,30 @@ class Cldr:
         figures = {"d": day.day, "M": day.month, "L": day.month}
         figure = (figures | {"H": moment.hour, "m": moment.minute})[letter]
         return f"{figure:0{width}}"
+
+
+_MONTHS = tuple(f"{number:02}" for number in range(1, 13))
+_DAYS = tuple(str(number) for number in range(1, 8))
+PLAIN = Cldr(
+    decimal=".",
+    group="",
+    grouped_from=4,
+    percent="{}%",
+    months=_MONTHS,
+    months_short=_MONTHS,
+    months_alone=_MONTHS,
+    days=_DAYS,
+    days_alone=_DAYS,
+    days_short=_DAYS,
+    first_day=0,
+    dates={
+        "short": "MM-dd",
+        "day": "MM-dd",
+        "long": "y-MM-dd",
+        "full": "y-MM-dd",
+        "month": "y-MM",
+        "numeric": "y-MM-dd",
+    },
+    clock="HH:mm",
+)
+"""Figures only, as ISO 8601 writes dates: for where a language's own data are missing."""

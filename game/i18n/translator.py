@@ -22,7 +22,7 @@ from game.i18n.cards import (
     card_name,
     pairs,
 )
-from game.i18n.cldr import Cldr, DateStyle
+from game.i18n.cldr import PLAIN, Cldr, DateStyle
 from game.i18n.languages import ENGLISH, LANGUAGES
 
 DOMAIN = "pyramid"
@@ -50,13 +50,13 @@ class Translator:
     ) -> "Translator":
         """The translator of a language code; `plain_letters` shows A J Q K whatever the language.
 
-        A catalogue that is absent or damaged leaves the texts English.
+        A catalogue that is absent or damaged leaves the texts English, and the dates figures.
         KeyError for an unknown code.
         """
         code = LANGUAGES[lang].code
         root = folder or locales_folder()
         catalogue = _catalogue(root / code / "LC_MESSAGES" / f"{DOMAIN}.mo")
-        made = cls(code, PLAIN_LETTERS, Cldr.read(root / code / "cldr.json"), catalogue)
+        made = cls(code, PLAIN_LETTERS, _conventions(root / code / "cldr.json"), catalogue)
         return made.with_letters(plain=plain_letters)
 
     def with_letters(self, *, plain: bool) -> "Translator":
@@ -146,6 +146,13 @@ class Translator:
     def first_weekday(self) -> int:
         """The day with which a calendar's week begins; Monday is 0."""
         return self.cldr.first_day
+
+
+def _conventions(file: Path) -> Cldr:
+    try:
+        return Cldr.read(file)
+    except (OSError, ValueError, TypeError):
+        return PLAIN
 
 
 def _catalogue(file: Path) -> gettext.NullTranslations:
