@@ -27,6 +27,12 @@ SIZE = (1280, 720)
 CONTINUE = (250, 276)
 """The menu's first button, by the mock-up."""
 
+PRIMARY, ACCENT = (425, 446), (233, 180, 76)
+"""Inside the first answer of the panel, and its colour."""
+
+CARDS = pygame.Rect(400, 70, 480, 400)
+"""Where most of the pyramid lies."""
+
 
 def laid_out(folder: Path) -> tuple[GameRecord, int]:
     """A lost game that came to its end and still lies on the table; where it turned."""
@@ -67,20 +73,24 @@ def test_a_lost_game_is_reviewed_and_played_on_from_its_turning_point(
     record, turn = laid_out(folder)
     foot, buttons = bar(record)
     window = play_window("--window", "1280x720", size=SIZE)
-    menu = window.still_picture()
+    window.still_picture()
     window.click(CONTINUE)
-    window.changed_from(menu, buttons[0])
+    window.wait_for(lambda: window.colour_at(PRIMARY) == ACCENT, "the panel")
     panel = window.still_picture()
     window.key(*["Tab"] * 6, "Return")
-    window.changed_from(panel, foot)
-    window.still_picture()
-    end = window.picture()
+    window.changed_from(panel, buttons[0])
+    end = window.still_picture()
     window.drag((foot.right - 30, foot.bottom - 12), (foot.left + 30, foot.bottom - 12))
-    window.changed_from(end, pygame.Rect(400, 70, 480, 400))
-    start = window.still_picture()
-    window.click(buttons[4].center)
-    window.changed_from(start, foot)
-    window.still_picture()
+    window.changed_from(end, CARDS)
+    deal = window.still_picture()
+
+    def gone_to_turn() -> bool:
+        """The button does nothing until the solver has found the turning point."""
+        window.click(buttons[4].center)
+        seen = window.still_picture()
+        return seen.subsurface(CARDS).get_buffer().raw != deal.subsurface(CARDS).get_buffer().raw
+
+    window.wait_for(gone_to_turn, "the turning point")
     window.click(buttons[6].center)
     window.still_picture()
     window.key("Return")
