@@ -59,7 +59,7 @@ class Choosing:
             self._table.do(King(carried))
             return
         target = hit(view.layout, state, pos)
-        action = dropped_on(carried, target)
+        action = dropped_on(state, carried, target)
         if action is not None and check(state, action) is None:
             self._table.do(action)
             return

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.engine.actions import Action, Place, Spot, Turned, Waste, pair
 from game.engine.cards import Card
-from game.engine.play import card_at
+from game.engine.play import card_at, check
 from game.engine.state import State
 from game.view.card_painter import MarkKind
 from game.view.selection import Buried, Mark, Stock, Target, partners_of
@@ -29,13 +29,14 @@ def marked(
     return marks
 
 
-def dropped_on(carried: Spot, target: Target | None) -> Action | None:
-    """The action that letting a card go on a target asks for."""
+def dropped_on(state: State, carried: Spot, target: Target | None) -> Action | None:
+    """The action that letting a card go on a target asks for; a pair comes before a place."""
     match target:
         case Mark(pile):
             return Place(pile) if carried == Turned() else None
         case Waste(pile) if carried == Turned():
-            return Place(pile)
+            both = pair(carried, target)
+            return both if check(state, both) is None else Place(pile)
         case None | Stock() | Buried():
             return None
         case _:
