@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import os
 import sys
 from typing import Final
@@ -22,7 +21,10 @@ Without a graphics card the plain way of presenting is ten times faster than the
 
 def main() -> int:
     """Start the game, or the verb named first on the command line."""
-    multiprocessing.freeze_support()
+    if getattr(sys, "frozen", False):
+        import multiprocessing  # as late as can be: the first picture doesn't need it
+
+        multiprocessing.freeze_support()
     from game.cli import VERBS, run
 
     if len(sys.argv) > 1 and sys.argv[1] in VERBS:

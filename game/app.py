@@ -6,6 +6,7 @@ import argparse
 import contextlib
 import random
 import signal
+import threading
 import time
 from collections.abc import Callable, Sequence
 from datetime import datetime
@@ -21,13 +22,11 @@ from game.desktop import copy, open_display, paste, preferred_languages
 from game.fault_log import write_fault
 from game.i18n import Translator, choose_language
 from game.loop import STEP, FixedStep
-from game.navigation import Navigator
+from game.navigation import Navigator, load
 from game.paths import bundle_root, data_folder
 from game.record import write_record
 from game.scenes.dialog import notice
-from game.scenes.help import HelpScene
 from game.scenes.notices import notice_words
-from game.scenes.play import PlayScene
 from game.scenes.scene import Home, Pop, Push, Quit, Rebuild, Replace, Request, Scene
 from game.scenes.services import Services
 from game.settings import Settings, changed, stored_settings, write_setting
@@ -164,7 +163,8 @@ class App:
         pace, clock = FixedStep(time.perf_counter), pygame.time.Clock()
         self._frame_safely(lambda: self._turn(pace))
         self._inputs.begin()
-        self.services.background.start()  # which would hold up the first pictures
+        self.services.background.start()  # which, like the rest, would hold up the first pictures
+        threading.Thread(target=load, name="loading", daemon=True).start()
         last_busy = time.monotonic()
         while self._running and self._stack:
             if self._frame_safely(lambda: self._turn(pace)):
@@ -260,8 +260,8 @@ class App:
         match command:
             case "full screen":
                 self._change("full_screen", not self.window.full_screen)
-            case "help" if not isinstance(top, HelpScene):
-                self._carry_out(Push(self.navigator.help()))
+            case "help":
+                return self.navigator.help(top)
             case _:
                 return False
         return True
@@ -358,6 +358,8 @@ class App:
 
     def _recover(self, error: Exception) -> None:
         """Save the game, write the log, go to the menu and say so; a kiosk keeps it to itself."""
+        from game.scenes.play import PlayScene
+
         table = next((scene for scene in self._stack if isinstance(scene, PlayScene)), None)
         record = write_record(table.kept.session.record()) + "\n" if table is not None else ""
         file = write_fault(self._folder, error, record, datetime.now())

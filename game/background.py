@@ -16,7 +16,6 @@ loads the solver only once the worker starts: the first picture comes a tenth so
 from __future__ import annotations
 
 import contextlib
-import multiprocessing
 import os
 import queue
 import signal
@@ -281,6 +280,8 @@ class _Worker:
     """A started worker process with its line; orders are sent from a thread of their own."""
 
     def __init__(self) -> None:
+        import multiprocessing  # not before the first picture
+
         context = multiprocessing.get_context("spawn")
         self.line, other = context.Pipe()
         self.process: BaseProcess = context.Process(

@@ -1,42 +1,36 @@
 """The ways between scenes: which game is open, what the menu leads to.
 
-What needs the solver is imported by the way that leads there: the first picture comes without.
+What the menu itself doesn't need is imported by the way that leads there, or by ``load`` once the
+first picture stands: it would come a quarter later otherwise.
 """
 
 from __future__ import annotations
 
 from contextlib import suppress
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game.engine.codes import Deal, deal_of
 from game.engine.rules import Rules, RulesError
 from game.engine.variants import RULE_SETS
 from game.record import RecordError, read_deal
-from game.scenes.about import AboutScene
-from game.scenes.choose_keys import ChooseKeysScene
-from game.scenes.custom_rules import CustomRulesScene
 from game.scenes.daily_ways import DailyWays
-from game.scenes.data import DataScene
 from game.scenes.dealer import Dealer
 from game.scenes.dialog import leave_question
-from game.scenes.help import HelpScene
-from game.scenes.high_scores import HighScoresScene
-from game.scenes.history import HistoryScene
-from game.scenes.importing import ask_import
 from game.scenes.kept_game import KeptGame
 from game.scenes.menu import MenuScene
-from game.scenes.new_game import NewGameScene
-from game.scenes.play import PlayScene
 from game.scenes.replay_ways import ReplayWays
 from game.scenes.routes import OpenGame, Routes
-from game.scenes.scene import Home, Push, Quit
+from game.scenes.scene import Home, Push, Quit, Scene
 from game.scenes.series_ways import SeriesWays
 from game.scenes.services import Services
-from game.scenes.settings import LanguageScene, SettingsScene
-from game.scenes.statistics import StatisticsScene
 from game.session import ReplayError
 from game.storage import Resumed, StorageError, is_backup, rules_of
+
+if TYPE_CHECKING:
+    from game.scenes.pages import Pages
+    from game.scenes.play import PlayScene
 
 _AT_HAND = ("ordinary", "takeover")
 """The kinds of games of which there is one at a time, to be continued from the menu."""
@@ -59,22 +53,22 @@ class Navigator:
         self.routes = Routes(
             open_game=self.open_game,
             continue_game=self.continue_game,
-            new_game=lambda: self._push_new_game(),
+            new_game=lambda: self._pages.new_game(),
             deal=self.deal,
             prepare=self._dealer.prepare,
             deal_last=lambda: self.deal(self._last_rules(), None),
             daily=daily.today,
             calendar=daily.calendar,
-            statistics=lambda: services.ask(Push(StatisticsScene(services, self.routes))),
-            history=lambda scope: services.ask(Push(HistoryScene(services, self.routes, scope))),
-            high_scores=lambda rules: services.ask(Push(HighScoresScene(services, rules))),
-            data=lambda: services.ask(Push(DataScene(services))),
-            how_to_play=self.how_to_play,
-            custom_rules=self.custom_rules,
-            settings=lambda: services.ask(Push(SettingsScene(services, self.routes))),
-            keys=lambda: services.ask(Push(ChooseKeysScene(services))),
-            language=lambda: services.ask(Push(LanguageScene(services))),
-            about=lambda: services.ask(Push(AboutScene(services))),
+            statistics=lambda: self._pages.statistics(),
+            history=lambda scope: self._pages.history(scope),
+            high_scores=lambda scope: self._pages.high_scores(scope),
+            data=lambda: self._pages.data(),
+            how_to_play=lambda rules: self._pages.how_to_play(self._shown_rules(rules)),
+            custom_rules=lambda: self._pages.custom_rules(),
+            settings=lambda: self._pages.settings(),
+            keys=lambda: self._pages.keys(),
+            language=lambda: self._pages.language(),
+            about=lambda: self._pages.about(),
             quit=lambda: services.ask(Quit()),
             series=self._series.begin,
             open_series=self._series.going,
@@ -89,9 +83,16 @@ class Navigator:
         """The menu, from which everything is reached."""
         return MenuScene(self.services, self.routes)
 
-    def help(self) -> HelpScene:
-        """What every key does."""
-        return HelpScene(self.services, self.routes)
+    @cached_property
+    def _pages(self) -> Pages:
+        """The pages behind the menu."""
+        from game.scenes.pages import Pages
+
+        return Pages(self.services, self.routes, self._last_rules)
+
+    def help(self, top: Scene) -> bool:
+        """Show what every key does; False if that is in front already."""
+        return self._pages.help(top)
 
     def open_game(self) -> OpenGame | None:
         """The game that Continue would take up."""
@@ -129,23 +130,16 @@ class Navigator:
 
     def open_file(self, path: Path) -> None:
         """Answer a file dropped on the window: a backup to take over, or a record to watch."""
+        from game.scenes.importing import ask_import
+
         if is_backup(path):
             ask_import(self.services, path)
         else:
             self._open_record(path)
 
-    def how_to_play(self, rules: Rules | None) -> None:
-        """The rules in words, opened at those given, of the last table, or chosen last."""
-        from game.scenes.how_to_play import HowToPlayScene
-
-        played = self._latest.rules if self._latest is not None else self._last_rules()
-        shown = rules or played
-        self.services.ask(Push(HowToPlayScene(self.services, self.routes, shown)))
-
-    def custom_rules(self) -> None:
-        """Rules of one's own, beginning with those chosen last."""
-        scene = CustomRulesScene(self.services, self.routes, self._last_rules())
-        self.services.ask(Push(scene))
+    def _shown_rules(self, rules: Rules | None) -> Rules:
+        """The rules given, of the last table, or chosen last."""
+        return rules or (self._latest.rules if self._latest is not None else self._last_rules())
 
     def end_games(self) -> None:
         """End every open game for good, whoever left it: counted if it was touched."""
@@ -169,13 +163,6 @@ class Navigator:
         if self._waiting is not None:
             self._waiting.put_down()
             self._waiting = None
-
-    def _push_new_game(self) -> None:
-        from game.solver.chances import WIN_CHANCES
-
-        chances = {name: round(100 * chance.rate) for name, chance in WIN_CHANCES.items()}
-        scene = NewGameScene(self.services, self.routes, chances=chances, winnable=True)
-        self.services.ask(Push(scene))
 
     def _claimed(self) -> KeptGame | None:
         """The game saved last that can be continued; the deal of the day has a way of its own."""
@@ -232,6 +219,8 @@ class Navigator:
 
     def _lay(self, kept_game: KeptGame) -> None:
         """Lay a game on the table, with the menu beneath."""
+        from game.scenes.play import PlayScene
+
         self.table = PlayScene(self.services, self.routes, kept_game, self._left)
         self._put(self.table)
 
@@ -243,6 +232,15 @@ class Navigator:
 
     def _left(self) -> None:
         self.table = None
+
+
+def load() -> None:
+    """Load what the menu could do without; in a thread of its own, beside the frames."""
+    import game.scenes.calendar
+    import game.scenes.pages
+    import game.scenes.play
+    import game.scenes.replay
+    import game.scenes.series_table  # noqa: F401
 
 
 def stored_deal(rules: str, cards: str, code: str | None) -> Deal:

@@ -250,7 +250,7 @@ def _help(device: Device) -> Callable[[Stage], None]:
     def show(stage: Stage) -> None:
         stage.menu()
         stage.world.services.device = device
-        stage.go(lambda: stage.world.asked.append(Push(stage.navigator.help())))
+        stage.go(lambda: stage.navigator.help(stage.world.top))
 
     return show
 

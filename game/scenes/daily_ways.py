@@ -6,7 +6,6 @@ from collections.abc import Callable
 from contextlib import suppress
 from datetime import date
 
-from game.scenes.calendar import CalendarScene
 from game.scenes.kept_game import KeptGame
 from game.scenes.scene import Push
 from game.scenes.services import Services
@@ -46,6 +45,8 @@ class DailyWays:
 
     def calendar(self) -> None:
         """Show the days."""
+        from game.scenes.calendar import CalendarScene
+
         self._services.ask(Push(CalendarScene(self._services, self.play)))
 
     def _waiting(self, day: str) -> KeptGame | None:

@@ -60,7 +60,12 @@ class HintDesk:
     def _ask(self, task: str, what: object, then: Callable[[Result], object]) -> None:
         """Ask the solver; only the last question is open."""
         self.drop()
-        self._asked = self._table.services.background.ask(task, what, then=then)
+
+        def answered(result: Result) -> None:
+            self._asked = None
+            then(result)
+
+        self._asked = self._table.services.background.ask(task, what, then=answered)
 
     def _answer(self, state: State, found: Hint | None) -> None:
         """Tell the hint that was found."""

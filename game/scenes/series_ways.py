@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING
 
 from game.engine.codes import Deal
 from game.engine.rules import Rules
 from game.engine.series import SeriesKind
 from game.scenes.dialog import confirm, notice
 from game.scenes.kept_game import KeptGame
-from game.scenes.play import PlayScene
 from game.scenes.routes import Routes
 from game.scenes.scene import Push
 from game.scenes.series_desk import SeriesDesk
-from game.scenes.series_table import SeriesScene
 from game.scenes.series_words import signed
 from game.scenes.services import Services
 from game.storage import Series, StorageError
+
+if TYPE_CHECKING:
+    from game.scenes.play import PlayScene
 
 
 class SeriesWays:
@@ -86,6 +88,8 @@ class SeriesWays:
 
     def _lay(self, kept: KeptGame | None) -> None:
         if kept is not None:
+            from game.scenes.series_table import SeriesScene
+
             self._put(SeriesScene(self._services, self._routes(), self._desk, kept))
             return
         tr = self._services.tr
