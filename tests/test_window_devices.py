@@ -27,10 +27,15 @@ PEOPLE: dict[str, Callable[[Front], Person]] = {
 
 TOURS = [
     (("New game", "NewGameScene"), ("Keypad", "KeypadScene")),
+    (("New game", "NewGameScene"), ("Custom rules", "CustomRulesScene"), ("Keypad", "NamePad")),
     (("How to play", "HowToPlayScene"),),
-    (("Statistics", "StatisticsScene"),),
+    (("All daily deals", "CalendarScene"),),
+    (("Statistics", "StatisticsScene"), ("History", "HistoryScene")),
+    (("Statistics", "StatisticsScene"), ("High scores", "HighScoresScene")),
     (("Settings", "SettingsScene"), ("Language", "LanguageScene")),
     (("Settings", "SettingsScene"), ("Reset to defaults", "DialogScene")),
+    (("Settings", "SettingsScene"), ("Your data", "DataScene")),
+    (("Settings", "SettingsScene"), ("About", "AboutScene")),
     (("Settings", "SettingsScene"), ("Keys", "ChooseKeysScene"), ("Hint: H", "KeyPanel")),
     (("Continue", "PlayScene"), ("Pause", "PauseScene")),
 ]
@@ -73,6 +78,10 @@ def test_a_whole_game_is_won_and_left_by_one_device_alone(
             front.window.wait_for(lambda n=number: len(actions(folder)) == n, f"{action} stored")
     front.window.wait_for(lambda: finished(folder) == [("won", 280)], "the win counted once")
     front.wait("InitialsScene")
+    person.back()
+    front.wait("ResultScene")
+    person.press("Review")
+    front.wait("ReplayScene")
     person.back()
     front.wait("ResultScene")
     person.press("Menu")

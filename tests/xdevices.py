@@ -26,7 +26,7 @@ SIZE = (1280, 720)
 Place = TypeVar("Place")
 
 
-_BACK = ("Back", "Cancel", "Not now", "Play on", "Menu")
+_BACK = ("Back", "Cancel", "Not now", "Play on", "Close", "Menu")
 """What leads back, wherever one is."""
 
 

@@ -21,6 +21,7 @@ import game.launch
 from game.app import App
 from game.scenes.page_scene import PageScene
 from game.scenes.play import PlayScene
+from game.scenes.replay import ReplayScene
 from game.scenes.scene import Scene
 from main import DISPLAY
 from tests.virtual_pad import VirtualPad, library
@@ -34,59 +35,59 @@ class WatchedApp(App):
     def __init__(self, *given: Any, **more: Any) -> None:
         super().__init__(*given, **more)
         os.mkfifo(self.folder / "events")
-        self._pipe = os.open(self.folder / "events", os.O_RDONLY | os.O_NONBLOCK)
-        self._rest = b""
-        self._heard = 0
-        self._keys = 0
-        self._told = ""
-        self._pad: VirtualPad | None = None
+        self.hook_pipe = os.open(self.folder / "events", os.O_RDONLY | os.O_NONBLOCK)
+        self.hook_rest = b""
+        self.hook_heard = 0
+        self.hook_keys = 0
+        self.hook_told = ""
+        self.hook_pad: VirtualPad | None = None
 
     def _turn(self, pace: Any) -> bool:
-        sent = self._sent()
+        sent = self.hook_sent()
         for facts in sent:
-            self._do(facts)
+            self.hook_do(facts)
         busy = super()._turn(pace)
-        self._heard += len(sent)
-        self._tell()
+        self.hook_heard += len(sent)
+        self.hook_tell()
         return busy
 
     def _dispatch(self, event: pygame.Event) -> None:
         super()._dispatch(event)
-        self._keys += event.type == pygame.KEYDOWN and not hasattr(event, "pad")
+        self.hook_keys += event.type == pygame.KEYDOWN and not hasattr(event, "pad")
 
-    def _sent(self) -> list[dict[str, Any]]:
+    def hook_sent(self) -> list[dict[str, Any]]:
         """The lines that came; at most one turn's worth, so that every frame sees one step."""
         with contextlib.suppress(BlockingIOError):
-            self._rest += os.read(self._pipe, 65536)
-        line, found, rest = self._rest.partition(b"\n")
+            self.hook_rest += os.read(self.hook_pipe, 65536)
+        line, found, rest = self.hook_rest.partition(b"\n")
         if not found:
             return []
-        self._rest = rest
+        self.hook_rest = rest
         return json.loads(line)
 
-    def _do(self, facts: dict[str, Any]) -> None:
+    def hook_do(self, facts: dict[str, Any]) -> None:
         kind = facts.pop("kind")
         if kind == "plug":
             sdl = library()
             assert sdl is not None
-            self._pad = VirtualPad(sdl)
+            self.hook_pad = VirtualPad(sdl)
         elif kind == "unplug":
-            assert self._pad is not None
-            self._pad.unplug()
-            self._pad = None
+            assert self.hook_pad is not None
+            self.hook_pad.unplug()
+            self.hook_pad = None
         elif kind == "button":
-            assert self._pad is not None
-            self._pad.button(facts["number"], down=facts["down"])
+            assert self.hook_pad is not None
+            self.hook_pad.button(facts["number"], down=facts["down"])
         else:
             pygame.event.post(pygame.Event(getattr(pygame, kind), facts))
 
-    def _tell(self) -> None:
-        front: dict[str, Any] = {"heard": self._heard, "keys": self._keys}
+    def hook_tell(self) -> None:
+        front: dict[str, Any] = {"heard": self.hook_heard, "keys": self.hook_keys}
         if self._stack:
             front.update(_seen(self._stack[-1]))
         told = json.dumps(front)
-        if told != self._told:
-            self._told = told
+        if told != self.hook_told:
+            self.hook_told = told
             fresh = self.folder / "front.new"
             fresh.write_text(told, encoding="utf-8")
             fresh.replace(self.folder / "front.json")
@@ -113,12 +114,13 @@ def _seen(scene: Scene) -> dict[str, Any]:
             seen["focus"] = page.stops.index(page.focused)
         seen["ring"] = page.ring
         seen["moving"] = any(scroll.glide.moving for scroll in page.scrolls)
-    if isinstance(scene, PlayScene) and scene.view is not None:
+    if isinstance(scene, PlayScene | ReplayScene) and scene.view is not None:
         hud = scene.view.hud
         for name, rect in hud.places.items():
             button = hud.button(name)
             assert button is not None
             seen["stops"].append({"text": button.label, "name": name, "box": list(rect)})
+    if isinstance(scene, PlayScene):
         seen["at"] = repr(scene.choosing.focus)
         seen["over"] = scene.kept.session.status.value != "playing"
     return seen
