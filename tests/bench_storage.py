@@ -5,6 +5,7 @@ Prints the median of every query in milliseconds; asserts nothing.
 
 from __future__ import annotations
 
+import os
 import random
 import statistics
 import sys
@@ -101,6 +102,7 @@ def main(games: int) -> None:
             print(f"{median(call):8.2f}  {name}")
         timed_writes(store, games)
         store.close()
+        timed_pages(Path(folder))
 
 
 def queries(store: Store, games: int) -> dict[str, Callable[[], object]]:
@@ -137,6 +139,37 @@ def queries(store: Store, games: int) -> dict[str, Callable[[], object]]:
     calls["daily month"] = lambda: store.daily.results("2026-03-01", "2026-03-31")
     calls["daily all"] = lambda: store.daily.results("", "9999")
     return calls
+
+
+def timed_pages(folder: Path) -> None:
+    """Time the making of whole pages, their pictures among it."""
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    from game.scenes.calendar import CalendarScene
+    from game.scenes.high_scores import HighScoresScene
+    from game.scenes.history import HistoryScene
+    from game.scenes.page_scene import PageScene
+    from game.scenes.routes import Routes
+    from game.scenes.statistics import StatisticsScene
+    from tests.scenes.world import world
+
+    with world(folder) as made:
+        services, routes = made.services, Routes(history=lambda _scope: None)
+        services.ui.glass()
+        pages: dict[str, Callable[[], PageScene]] = {
+            "statistics": lambda: StatisticsScene(services, routes),
+            "statistics custom": lambda: StatisticsScene(services, routes, CUSTOM_RULES),
+            "history": lambda: HistoryScene(services, routes),
+            "high scores": lambda: HighScoresScene(services),
+            "calendar": lambda: CalendarScene(services, lambda _day: None),
+        }
+
+        def show(make: Callable[[], PageScene]) -> None:
+            scene = make()
+            scene.build((1280, 720))
+            scene.leave()
+
+        for name, make in pages.items():
+            print(f"{median(lambda make=make: show(make)):8.2f}  page of {name}")
 
 
 def timed_writes(store: Store, games: int) -> None:

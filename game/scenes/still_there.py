@@ -44,7 +44,8 @@ class StillThereScene(DialogScene):
         """The panel, whose second line counts."""
         self._text = self._text_of(self.services)
         super().fill(page)
-        self._count = page.texts[1]
+        counted = page.texts[1]
+        self._count = counted if isinstance(counted, Label) else None
 
     def tick(self, seconds: float) -> None:
         """Count."""

@@ -24,7 +24,7 @@ from game.view.widgets_looks import (
     switch_text,
     texts_height,
 )
-from game.view.widgets_parts import Button, Label, Stop
+from game.view.widgets_parts import Button, Label, Stop, Text
 from game.view.widgets_text import Align
 
 if TYPE_CHECKING:
@@ -134,6 +134,16 @@ class Area:
         made = Label(self, rect, text, style, align, colour)
         self.page.texts.append(made)
         return made
+
+    def line(self, rect: pygame.Rect, texts: Sequence[Text]) -> None:
+        """Several texts that are never changed, as one picture of the box that holds them."""
+        surface = pygame.Surface(rect.size, pygame.SRCALPHA)
+        for each in texts:
+            box = each.rect.move(-rect.left, -rect.top)
+            setting = self.kit.fit(each.text, each.style, box.width, box.height)
+            self.kit.lettering.draw(surface, setting, self.kit.colour(each.style), box, each.align)
+        self.page.texts += texts
+        self.picture(rect, surface)
 
     def image(self, rect: pygame.Rect, surface: pygame.Surface) -> None:
         """A picture with alpha of the usual kind."""

@@ -11,7 +11,7 @@ from game.view.focus import Direction, neighbour
 from game.view.widgets_area import Area
 from game.view.widgets_looks import Kit, corner
 from game.view.widgets_paint import focus_ring
-from game.view.widgets_parts import Button, Label, Stop
+from game.view.widgets_parts import Button, Label, Stop, Text
 from game.view.widgets_scrolling import Dragging, Scroll, let_all_go
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ class Page(Area):
         self.on_back = on_back
         self.on_link: Callable[[str], object] | None = None
         self.stops: list[Stop] = []
-        self.texts: list[Label] = []
+        self.texts: list[Label | Text] = []
         self.scrolls: list[Scroll] = []
         self.closed = False
         self._due: list[Callable[[], object]] = []

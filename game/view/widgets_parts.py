@@ -56,6 +56,16 @@ class Stop:
         return f"{self.text} · {self.value()}" if self.value else self.text
 
 
+@dataclass(frozen=True, slots=True)
+class Text:
+    """One of several texts that share a picture, for each widget costs time."""
+
+    rect: pygame.Rect
+    text: str
+    style: str
+    align: Align = "left"
+
+
 class Label:
     """A text on a page, which can be changed."""
 

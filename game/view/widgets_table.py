@@ -12,6 +12,7 @@ from pygame import Rect
 
 from game.view.widgets_area import Area
 from game.view.widgets_looks import NOTHING, Kit, Paint, corner
+from game.view.widgets_parts import Text
 from game.view.widgets_rows import Item, Rows
 from game.view.widgets_text import Align
 
@@ -86,9 +87,9 @@ class Table:
         area.panel(box)
         top = box.top + self._edge
         if not self.stacked:
-            for column, place in zip(self._columns, self._places(box.left), strict=True):
-                cell = Rect(place.left, top, place.width, self._head)
-                area.label(cell, column.title, _HEAD, column.align)
+            head = Rect(box.left, top, box.width, self._head)
+            titles = [column.title for column in self._columns]
+            area.line(head, self._texts(head, titles, _HEAD))
             top += self._head
         for line, height in zip(self._lines, self._heights, strict=True):
             place = Rect(box.left, top, box.width, height)
@@ -116,6 +117,18 @@ class Table:
             places.append(Rect(x, 0, width, 0))
             x += width + self._gap
         return places
+
+    def _texts(self, place: Rect, cells: Sequence[str], style: str = "") -> list[Text]:
+        """The texts of a line, or of the titles in their ``style``, each in its column."""
+        return [
+            Text(
+                Rect(at.left, place.top, at.width, place.height),
+                cell,
+                style or own.style,
+                own.align,
+            )
+            for own, at, cell in zip(self._columns, self._places(place.left), cells, strict=True)
+        ]
 
     def _deeds_width(self, line: Line) -> int:
         return sum(self._deed_widths(line))
@@ -161,11 +174,7 @@ class Table:
             self._put_pressable(area, place, line, line.act)
         else:
             self._put_mark(area, place, line)
-            for column, at, cell in zip(
-                self._columns, self._places(place.left), line.cells, strict=True
-            ):
-                box = Rect(at.left, place.top, at.width, place.height)
-                area.label(box, cell, column.style, column.align)
+            area.line(place, self._texts(place, line.cells))
         touch = area.kit.sizes.touch()
         x = place.right - self._pad - self._deeds_width(line)
         for width, deed in zip(self._deed_widths(line), line.deeds, strict=True):
