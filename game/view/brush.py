@@ -194,3 +194,14 @@ def _between(a: tuple[float, float], b: tuple[float, float]) -> list[tuple[float
         (a[0] + (b[0] - a[0]) * i / count, a[1] + (b[1] - a[1]) * i / count)
         for i in range(1, count)
     ]
+
+
+def halves(label: str) -> list[str]:
+    """A label in two lines of about the same length.
+
+    >>> halves("Opnieuw beginnen")
+    ['Opnieuw', 'beginnen']
+    """
+    words = label.split(" ")
+    cuts = [(" ".join(words[:i]), " ".join(words[i:])) for i in range(1, len(words))]
+    return list(min(cuts, key=lambda cut: max(map(len, cut))))

@@ -9,7 +9,7 @@ from typing import Final, Literal
 import pygame
 
 from game.view.bars import Bars
-from game.view.brush import Brush
+from game.view.brush import Brush, halves
 from game.view.icons import icon
 from game.view.theme import Theme
 
@@ -335,7 +335,7 @@ class Hud:
         px = brush.fitted(button.label, max(12, round(self.bars.count_px * 0.87)), room, "bold")
         lines = [button.label]
         if brush.width(button.label, px, "bold") > room and " " in button.label:
-            lines = _halves(button.label)
+            lines = halves(button.label)
         labels = [brush.text(line, px, ink, "bold") for line in lines]
         words = sum(label.get_height() for label in labels)
         side = max(12, rect.h - words - max(6, round(12 * self.bars.unit)))
@@ -369,17 +369,6 @@ class Hud:
         box = cap.get_rect(right=wide)
         made.blit(text, text.get_rect(center=box.center))
         return made
-
-
-def _halves(label: str) -> list[str]:
-    """A label in two lines of about the same length.
-
-    >>> _halves("Opnieuw beginnen")
-    ['Opnieuw', 'beginnen']
-    """
-    words = label.split(" ")
-    cuts = [(" ".join(words[:i]), " ".join(words[i:])) for i in range(1, len(words))]
-    return list(min(cuts, key=lambda cut: max(map(len, cut))))
 
 
 def _left_half(readings: Readings) -> tuple[object, ...]:

@@ -15,7 +15,8 @@ from game.engine.cards import Card
 from game.engine.events import Event
 from game.engine.state import State
 from game.view import motions as ways
-from game.view.brush import Brush
+from game.view.bars import SMALLEST_TEXT
+from game.view.brush import Brush, halves
 from game.view.card_painter import CardPainter, MarkKind
 from game.view.faces import Faces
 from game.view.homes import Home, homes
@@ -300,7 +301,7 @@ class Table:
         dealt = state.rules.deck_size
         self._count(surface, layout.foundation, f"{len(state.foundation)} / {dealt}")
         if layout.turned is not None and state.turned is not None:
-            self._count(surface, layout.turned, self.captions.turned)
+            self._caption(surface, layout.turned, self.captions.turned)
         if not layout.marks:
             shown = layout.wastes[0].move(
                 max(0, min(layout.fan, len(state.wastes[0])) - 1) * layout.fan_step, 0
@@ -308,6 +309,11 @@ class Table:
             self._count(surface, shown, f"{len(state.wastes[0])}")
         for rect, caption in zip(layout.marks, self.captions.place, strict=False):
             self._place_mark(surface, rect, caption)
+
+    def _caption(self, surface: pygame.Surface, pile: pygame.Rect, text: str) -> None:
+        """A word under a pile, left out where the neighbours leave it no room."""
+        if self._brush.width(text, SMALLEST_TEXT, "bold") <= round(1.15 * pile.w):
+            self._count(surface, pile, text)
 
     def _count(self, surface: pygame.Surface, pile: pygame.Rect, text: str) -> None:
         px = self._brush.fitted(text, self.layout.bars.count_px, round(1.15 * pile.w), "bold")
@@ -319,7 +325,21 @@ class Table:
         fill = theme.button_high if active else theme.button
         box = self._brush.box(rect.size, rect.h // 2, fill, theme.button_edge, 1.2)
         surface.blit(box, rect)
-        px = self._brush.fitted(caption, self.layout.bars.count_px, rect.w - 8, "bold")
         colour = theme.title if active else theme.faded
-        picture = self._brush.text(caption, px, colour, "bold")
-        surface.blit(picture, picture.get_rect(center=rect.center))
+        px, lines = self._lines(caption, rect.w - 8)
+        y = rect.centery - len(lines) * round(1.1 * px) // 2
+        for line in lines:
+            picture = self._brush.text(line, px, colour, "bold")
+            surface.blit(picture, picture.get_rect(midtop=(rect.centerx, y)))
+            y += round(1.1 * px)
+
+    def _lines(self, caption: str, room: int) -> tuple[int, list[str]]:
+        """A caption as large as its room lets it be: in two lines, or only its end, if it must."""
+        most = self.layout.bars.count_px
+        for lines in ([caption], halves(caption) if " " in caption else []):
+            widest = max(lines, key=lambda line: self._brush.width(line, most, "bold"), default="")
+            px = self._brush.fitted(widest, most, room, "bold")
+            if lines and self._brush.width(widest, px, "bold") <= room:
+                return px, lines
+        end = caption.split(" ")[-1]
+        return self._brush.fitted(end, most, room, "bold"), [end]
