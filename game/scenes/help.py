@@ -61,7 +61,7 @@ class HelpScene(PageScene):
         width = (scroll.width - gap * (columns - 1)) // columns
         inner = [self._group(page, width - 2 * pad, *group) for group in self._groups()]
         for text, way in self._ways():
-            inner[-1].add(*_way_on(page, width - 2 * pad, text, way))
+            inner[0].add(*_way_on(page, width - 2 * pad, text, way))
         flows = [Flow(width) for _ in range(columns)]
         for flow in inner:
             shortest = min(flows, key=lambda column: column.height)
@@ -84,6 +84,7 @@ class HelpScene(PageScene):
         )
         yield tr.text("Game"), [self._row(name) for name in USUAL if name in _GAME]
         yield tr.text("Everywhere"), self._everywhere()
+        yield tr.text("Replay"), self._replay()
 
     def _row(self, command: str) -> Row:
         return command_text(command, self.services.tr), self._caps(command)
@@ -100,13 +101,26 @@ class HelpScene(PageScene):
             *((command_text(name, tr), (BUTTON_NAMES[BUTTONS[name]],)) for name in _PAD),
         ]
 
+    def _named(self, *names: str) -> tuple[str, ...]:
+        """What stands on keys."""
+        return tuple(key_text(name, self.services.tr) for name in names)
+
+    def _replay(self) -> list[Row]:
+        """The keys of a replay."""
+        tr, caps = self.services.tr, self._named
+        return [
+            (tr.text("Play or stop"), caps("space")),
+            (tr.text("A move back or on"), caps("left", "right")),
+            (tr.text("Ten moves back or on"), caps("pageup", "pagedown")),
+            (tr.text("To the beginning or the end"), caps("home", "end")),
+            (tr.text("Slower or faster"), caps("minus", "plus")),
+            (tr.text("To the turning point"), caps("f")),
+            (tr.text("The best line"), caps("b")),
+        ]
+
     def _everywhere(self) -> list[Row]:
         """The keys that can't be chosen."""
-        tr = self.services.tr
-
-        def caps(*names: str) -> tuple[str, ...]:
-            return tuple(key_text(name, tr) for name in names)
-
+        tr, caps = self.services.tr, self._named
         return [
             (tr.text("From one button to the next"), (*caps("tab"), *tuple("←→↑↓"))),
             (tr.text("Press it"), caps("return", "space")),
