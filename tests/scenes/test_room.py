@@ -10,13 +10,16 @@ import pytest
 from game.engine.variants import RULE_SETS
 from game.i18n import Translator
 from game.scenes.dialog import confirm, notice
+from game.scenes.how_to_play import HowToPlayScene
 from game.scenes.keypad import KeypadScene
 from game.scenes.menu import MenuScene
 from game.scenes.new_game import NewGameScene
 from game.scenes.page_scene import PageScene
 from game.scenes.routes import OpenGame, Routes
+from game.scenes.series_panel import end_panel
 from game.scenes.services import Services
 from game.scenes.settings import LanguageScene, SettingsScene
+from game.storage import PlayedDeal, Result, Series
 from game.view.ui import Page
 from tests.scenes.world import World, lengthened
 
@@ -31,7 +34,25 @@ def nothing(*_facts: object) -> None:
 ROUTES = Routes(
     lambda: OpenGame(RULE_SETS["traditional"].rules, 1240, 7530),
     *[nothing] * 12,
+    series=nothing,
 )
+PLAYED = Series(
+    "s",
+    "par",
+    "par",
+    6,
+    0.0,
+    1.0,
+    tuple(PlayedDeal(n, f"g{n}", None, Result.LOST, -n * n, 3, 40, 12, 200.0) for n in range(1, 7)),
+)
+
+
+class NoTable:
+    """A table that nothing is asked of."""
+
+    undo = next_deal = end_series = new_series = to_menu = nothing
+
+
 CHANCES = dict.fromkeys(RULE_SETS, 67)
 SCENES: dict[str, Callable[[Services], PageScene]] = {
     "menu": lambda s: MenuScene(s, ROUTES),
@@ -39,6 +60,8 @@ SCENES: dict[str, Callable[[Services], PageScene]] = {
     "settings": lambda s: SettingsScene(s, ROUTES),
     "language": LanguageScene,
     "keypad": lambda s: KeypadScene(s, "PY1-N-AA", nothing),
+    "how to play": lambda s: HowToPlayScene(s, ROUTES, RULE_SETS["par"].rules),
+    "end of a series": lambda s: end_panel(s, PLAYED, NoTable()),
     "dialog": lambda s: confirm(
         s,
         s.tr.text("Start a new game?"),
