@@ -244,12 +244,17 @@ class HistoryScene(PageScene):
             name=tr.text("Next page"),
         )
         text = tr.text("Delete everything")
-        width = min(
-            page.button_width(text, style="link", icon="trash"), box.right - x - touch - gap
-        )
-        place = Rect(box.right - width, top, width, touch)
+        width = page.button_width(text, style="link", icon="trash")
+        whole = width <= box.right - x - touch - gap
+        width = width if whole else touch
         page.button(
-            place, text, self._ask_wipe, style="link", icon="trash", enabled=self._count > 0
+            Rect(box.right - width, top, width, touch),
+            text if whole else "",
+            self._ask_wipe,
+            style="link",
+            icon="trash",
+            enabled=self._count > 0,
+            name=text,
         )
 
     def _turn(self, pages: int) -> None:

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from datetime import date
 
 import pygame
-import pytest
 
 from game.daily import daily_deal
 from game.engine.play import legal
@@ -170,19 +169,3 @@ def test_a_daily_deal_is_gone_on_with_beside_an_ordinary_game(make_world: MakeWo
     table.leave()
     assert routes.open_game() is not None
     assert table.after(routes.continue_game).kept.game.id == ordinary.kept.game.id
-
-
-@pytest.mark.parametrize("size", [(640, 360), (1280, 720), (720, 1280), (3840, 2160)])
-@pytest.mark.parametrize("scale", [100, 200])
-def test_every_button_keeps_its_text_and_its_place(
-    make_world: MakeWorld, size: tuple[int, int], scale: int
-) -> None:
-    world = make_world(size, text_scale=scale)
-    played(world.services.store)
-    world.open(CalendarScene(world.services, lambda _day: None))
-    boxes = [stop.box for stop in world.page.stops]
-    for stop in world.page.stops:
-        assert stop.box.left >= 0, stop.text
-        assert stop.box.right <= size[0], stop.text
-        assert stop.needed <= stop.box.height, stop.text
-        assert stop.box.collidelistall(boxes) == [boxes.index(stop.box)], stop.text

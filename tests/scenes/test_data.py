@@ -8,11 +8,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pygame
-import pytest
 
 from game.navigation import Navigator
 from game.scenes.data import DataScene, backups_in
-from game.scenes.page_scene import PageScene
 from game.scenes.working import WorkingScene
 from game.storage import Store
 from tests.scenes.games import LOST, WON, finish
@@ -169,17 +167,3 @@ def test_the_path_of_the_folder_is_copied(make_world: MakeWorld) -> None:
     world = opened(make_world)
     world.press("Copy the folder's path")
     assert world.clipboard == str(exports(world))
-
-
-@pytest.mark.parametrize("size", [(640, 360), (1280, 720), (720, 1280)])
-@pytest.mark.parametrize("scale", [100, 200])
-def test_every_button_keeps_its_text_and_its_place(
-    make_world: MakeWorld, size: tuple[int, int], scale: int
-) -> None:
-    world = opened(make_world, size, text_scale=scale)
-    press(world, "Back up everything")
-    assert isinstance(world.top, PageScene)
-    for stop in world.page.stops:
-        assert stop.box.left >= 0, stop.text
-        assert stop.box.right <= size[0], stop.text
-        assert stop.needed <= stop.box.height, stop.text

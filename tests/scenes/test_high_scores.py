@@ -224,22 +224,3 @@ def test_an_empty_table_says_how_to_enter_it(make_world: MakeWorld) -> None:
     world = make_world()
     world.open(HighScoresScene(world.services))
     assert "No high score yet" in world.reads()
-
-
-@pytest.mark.parametrize("size", [(640, 360), (1280, 720), (720, 1280)])
-@pytest.mark.parametrize("scale", [100, 200])
-def test_every_button_keeps_its_text_and_its_place(
-    make_world: MakeWorld, size: tuple[int, int], scale: int
-) -> None:
-    world = make_world(size, text_scale=scale)
-    game = won(world, 1, 60.0)
-    world.open(Scene())
-    world.open(honoured(world.services, game, Panel()))
-    pages = [world.page]
-    world.press("OK")
-    pages.append(world.page)
-    for page in pages:
-        for stop in page.stops:
-            assert stop.box.left >= 0, stop.text
-            assert stop.box.right <= size[0], stop.text
-            assert stop.needed <= stop.box.height, stop.text

@@ -174,21 +174,3 @@ def test_enter_and_escape_open_and_close_a_game(make_world: MakeWorld) -> None:
     assert "120 points" in world.reads()
     world.key(pygame.K_ESCAPE)
     assert len(lines(world)) == 4
-
-
-@pytest.mark.parametrize("size", [(640, 360), (1280, 720), (720, 1280)])
-@pytest.mark.parametrize("scale", [100, 200])
-def test_every_button_keeps_its_text_and_its_place(
-    make_world: MakeWorld, size: tuple[int, int], scale: int
-) -> None:
-    world = make_world(size, text_scale=scale)
-    make_history(world.services.store, 12)
-    world.open(HistoryScene(world.services, Routes(replay=lambda _id: None)))
-    pages = [world.page]
-    world.press("30 Nov")
-    pages.append(world.page)
-    for page in pages:
-        for stop in page.stops:
-            assert stop.box.left >= 0, stop.text
-            assert stop.box.right <= size[0], stop.text
-            assert stop.needed <= stop.box.height, stop.text
