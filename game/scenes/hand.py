@@ -53,6 +53,7 @@ class Hand:
         target = None if button else hit(view.layout, state, pos, view.halo)
         self._press = _Press(pos, target, button.name if button else None)
         view.hud.touch(None, button.name if button else None)
+        view.hover(None)
         card = _taken(state, target)
         if card is not None:
             view.table.hold(card, 0, -round(2 * view.layout.bars.unit), 0.0)

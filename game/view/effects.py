@@ -142,7 +142,8 @@ class Effects:
 
     def _draw_pop(self, surface: pygame.Surface, pop: _Pop) -> pygame.Rect:
         px = max(14, round(34 * self._unit))
-        picture = self._brush.outlined(pop.text, px, self._theme.gold, self._theme.keyline)
+        edge = self._theme.panel[:7] if self._theme.light else self._theme.keyline
+        picture = self._brush.outlined(pop.text, px, self._theme.gold, edge)
         part = pop.age / POP_SECONDS
         rise = 84 * self._unit * (1 - (1 - part) ** 2)
         if part > 0.6:
