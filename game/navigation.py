@@ -64,7 +64,7 @@ class Navigator:
             high_scores=lambda scope: self._pages.high_scores(scope),
             data=lambda: self._pages.data(),
             how_to_play=lambda rules: self._pages.how_to_play(self._shown_rules(rules)),
-            custom_rules=lambda: self._pages.custom_rules(),
+            custom_rules=lambda rules: self._pages.custom_rules(rules),
             settings=lambda: self._pages.settings(),
             keys=lambda: self._pages.keys(),
             language=lambda: self._pages.language(),

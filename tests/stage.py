@@ -171,7 +171,7 @@ def _route(name: str) -> Callable[[Stage], None]:
     def show(stage: Stage) -> None:
         stage.menu()
         way = getattr(stage.navigator.routes, name)
-        stage.go((lambda: way(None)) if way and name == "how_to_play" else way)
+        stage.go((lambda: way(None)) if way and name in ("how_to_play", "custom_rules") else way)
 
     return show
 

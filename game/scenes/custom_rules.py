@@ -35,8 +35,7 @@ class CustomRulesScene(PageScene):
         super().__init__(services)
         self._routes = routes
         self._rules = rules or RULE_SETS["house"].rules
-        self._name = ""
-        self._picked = ""
+        self._name = self._picked = self._saved_as() if rules else ""
         self._message = ""
 
     @property
@@ -62,6 +61,14 @@ class CustomRulesScene(PageScene):
             second.put(scroll, width + gap, 0)
         scroll.end(max(first.height, second.height) + px(24))
         page.focus(page.stops[0])
+
+    def _saved_as(self) -> str:
+        """The name of the rules that it begins with, if they were saved."""
+        try:
+            name = self.services.store.custom_rules.name_of(rules_key(self._rules.fields()))
+        except StorageError:
+            return ""
+        return name or ""
 
     # What is chosen.
 

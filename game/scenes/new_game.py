@@ -241,7 +241,9 @@ class NewGameScene(PageScene):
             label = tr.text("Only deals that can be won")
             items.append(Item(_switch_width(page, label), self._put_winnable))
         if go.custom_rules:
-            items.append(button_item(page, tr.text("Custom rules"), go.custom_rules, "link"))
+            change = go.custom_rules
+            text = tr.text("Custom rules")
+            items.append(button_item(page, text, lambda: change(self.rules), "link"))
         if go.how_to_play:
             show = go.how_to_play
             text = tr.text("How to play")

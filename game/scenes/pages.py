@@ -35,9 +35,9 @@ class Pages:
         chances = {name: round(100 * chance.rate) for name, chance in WIN_CHANCES.items()}
         self._show(NewGameScene(self._services, self._routes, chances=chances, winnable=True))
 
-    def custom_rules(self) -> None:
-        """Rules of one's own, beginning with those chosen last."""
-        self._show(CustomRulesScene(self._services, self._routes, self._last()))
+    def custom_rules(self, rules: Rules | None) -> None:
+        """Rules of one's own, beginning with those given or chosen last."""
+        self._show(CustomRulesScene(self._services, self._routes, rules or self._last()))
 
     def how_to_play(self, rules: Rules) -> None:
         """The rules in words, opened at those given."""

@@ -28,11 +28,12 @@ class Routes:
     ``open_game`` tells of the game to continue, if there is one. ``deal`` starts the rules given
     with a deal code's number, or with a fresh deal for None; ``prepare`` lets winnable ones be
     found ahead where the player wants those; ``deal_last`` deals the last choice of rules again;
-    ``how_to_play`` opens at the rules given, or at the general page for None.
-    ``series`` begins one of so many deals, None without end; ``open_series`` tells of the series
-    to continue. ``replay`` shows the finished game of that id, ``review`` a game at hand, from its
-    end; ``best_line`` shows how a deal is won in the fewest moves; ``take_over`` plays on from the
-    end of a record, uncounted. ``history`` and ``high_scores`` open at a scope of the statistics.
+    ``how_to_play`` opens at the rules given, or at the general page for None; ``custom_rules``
+    begins with those given. ``series`` begins one of so many deals, None without end;
+    ``open_series`` tells of the series to continue. ``replay`` shows the finished game of that id,
+    ``review`` a game at hand, from its end; ``best_line`` shows how a deal is won in the fewest
+    moves; ``take_over`` plays on from the end of a record, uncounted. ``history`` and
+    ``high_scores`` open at a scope of the statistics.
     """
 
     open_game: Callable[[], OpenGame | None] = lambda: None
@@ -49,7 +50,7 @@ class Routes:
     data: Callable[[], object] | None = None
     replay: Callable[[str], object] | None = None
     how_to_play: Callable[[Rules | None], object] | None = None
-    custom_rules: Callable[[], object] | None = None
+    custom_rules: Callable[[Rules | None], object] | None = None
     settings: Callable[[], object] | None = None
     keys: Callable[[], object] | None = None
     language: Callable[[], object] | None = None

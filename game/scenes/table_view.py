@@ -11,6 +11,7 @@ from game.engine.events import Removed
 from game.engine.scoring import score
 from game.engine.state import State
 from game.loop import STEP
+from game.scenes.names import name_of
 from game.scenes.services import Services
 from game.session import Outcome
 from game.view.brush import Brush
@@ -24,7 +25,6 @@ from game.view.looks import card_style
 from game.view.sky_life import SkyLife
 from game.view.table import Captions, Table
 from game.view.tween import SPEEDS
-from game.view.variants_text import rules_name
 
 
 class TableView:
@@ -47,6 +47,7 @@ class TableView:
         settings = services.settings
         self.services = services
         self.deal = deal
+        self._title = name_of(services, deal.rules)
         scale = settings.text_scale / 100
         services.dress(size)
         theme = services.ui.theme
@@ -139,7 +140,7 @@ class TableView:
             figures.append(Figure(tr.text("Time"), time))
         figures.append(Figure(tr.text("Moves"), tr.number(moves)))
         return Readings(
-            rules_name(rules, tr),
+            self._title,
             self.deal.code or "",
             Figure(tr.text("Score"), tr.number(score(state))),
             tuple(figures),

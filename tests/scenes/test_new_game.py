@@ -10,6 +10,8 @@ import pytest
 from game.engine.codes import write_code
 from game.engine.rules import Rules
 from game.engine.variants import RULE_SETS
+from game.navigation import Navigator
+from game.scenes.custom_rules import CustomRulesScene
 from game.scenes.keypad import KeypadScene
 from game.scenes.menu import MenuScene
 from game.scenes.new_game import NewGameScene
@@ -221,3 +223,26 @@ def test_saved_rules_that_make_no_game_are_left_out(make_world: MakeWorld) -> No
     world.services.store.custom_rules.create("Later", "giza", 0.0)
     opened(world)
     assert not any(text.startswith(("Odd", "Later")) for text in world.says())
+
+
+def test_saved_rules_are_renamed_and_deleted_from_where_they_are_picked(
+    make_world: MakeWorld,
+) -> None:
+    world = make_world()
+    world.services.store.custom_rules.create("Old name", rules_key(CUSTOM.fields()), 0.0)
+    world.open(Navigator(world.services).menu())
+    world.press("New game")
+    world.press("Old name. ")
+    world.press("Custom rules")
+    assert isinstance(world.top, CustomRulesScene)
+    assert world.top.rules == CUSTOM
+    assert {"Rename", "Delete"} <= set(world.says())
+    world.press("Delete")
+    assert "Delete these rules?" in world.reads()
+    world.press("Cancel")
+    world.press("Delete")
+    world.press("Delete")
+    world.key(pygame.K_ESCAPE)
+    assert not any(text.startswith("Old name. ") for text in world.says())
+    assert isinstance(world.top, NewGameScene)
+    assert world.top.rules == CUSTOM
