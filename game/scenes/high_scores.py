@@ -5,19 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Container
 from datetime import date, timedelta
 from enum import Enum
+from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.initials import InitialsScene
+from game.scenes.initials import PLAIN, InitialsScene
 from game.scenes.page_scene import PageScene
 from game.scenes.scene import Push, Scene
 from game.scenes.scopes import add_tabs, in_order, scope_name
 from game.scenes.services import Services
-from game.settings import DEFAULTS
 from game.storage import FinishedGame, Places, StorageError
 from game.view.ui import Page
 from game.view.widgets_flow import Flow
 from game.view.widgets_table import Column, Line, Table
+
+if TYPE_CHECKING:
+    from game.kiosk import House
 
 _HOUSE = "house"
 
@@ -157,16 +160,11 @@ def first_day(services: Services, period: Period) -> str:
     return today.isoformat()
 
 
-def honoured(
-    services: Services,
-    game: FinishedGame | None,
-    then: Scene,
-    *,
-    first: str | None = None,
-) -> Scene:
+def honoured(services: Services, game: FinishedGame | None, then: Scene) -> Scene:
     """What to show after a game: initials and the table if it entered one, else ``then`` at once.
 
-    The wheels stand at ``first``, or at the player's own initials, which are then remembered.
+    The player's own initials stand on the wheels and are remembered. In a kiosk everybody begins
+    with plain ones, and the house refuses some.
     """
     try:
         places = None if game is None else _places(services, game)
@@ -174,6 +172,7 @@ def honoured(
         return then
     if game is None or places is None or not places.any:
         return then
+    house = services.house
 
     def go_on() -> None:
         services.ask(Push(then))
@@ -184,25 +183,24 @@ def honoured(
         except StorageError:
             go_on()
             return
-        if first is None and initials != services.settings.initials:
+        if house is None and initials != services.settings.initials:
             services.change("initials", initials)
-        services.ask(
-            Push(HighScoresScene(services, game.rules, shown, marked=game.id, on_done=go_on))
-        )
+        table = HighScoresScene(services, game.rules, _best(places), marked=game.id, on_done=go_on)
+        services.ask(Push(table))
 
-    today = services.house is not None and places.today is not None
-    shown = Period.TODAY if today else _best(places)
-    title = services.tr.text("High score!")
-    start = first or services.settings.initials or DEFAULTS.initials
-    told, refused = _told(services, places), _refused(services)
-    return InitialsScene(services, title, told, signed, go_on, first=start, refused=refused)
+    return InitialsScene(
+        services,
+        services.tr.text("High score!"),
+        _told(services, places),
+        signed,
+        go_on,
+        first=services.settings.initials if house is None else PLAIN,
+        refused=() if house is None else _refused_by(house),
+    )
 
 
-def _refused(services: Services) -> Container[str]:
-    """Initials that the house doesn't want to see."""
-    house = services.house
-    if house is None:
-        return ()
+def _refused_by(house: House) -> Container[str]:
+    """The initials that a house keeps off its tables."""
     from game.kiosk import Refusals
 
     return Refusals(house.refused, house.languages)

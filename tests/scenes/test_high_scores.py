@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game.kiosk import HOUSE
 from game.scenes.high_scores import HighScoresScene, Period, honoured
 from game.scenes.initials import InitialsScene
 from game.scenes.scene import Scene
@@ -163,6 +164,24 @@ def test_after_a_win_come_initials_the_table_and_the_panel(make_world: MakeWorld
     assert world.services.settings.initials == "NEW"
     world.key(pygame.K_RETURN)
     assert world.top is panel
+
+
+def test_a_kiosk_begins_anew_for_everybody_and_refuses_insults(make_world: MakeWorld) -> None:
+    world, panel = make_world(initials="ZOE"), Panel()
+    world.services.house = HOUSE
+    game = won(world, 2, 60.0)
+    world.open(Scene())
+    world.open(honoured(world.services, game, panel))
+    assert "Letter 1: A" in world.says()
+    for letter in "a55":
+        world.key(ord(letter), letter=letter)
+    world.press("OK")
+    assert "Please choose other initials" in world.reads()
+    for letter in "bob":
+        world.key(ord(letter), letter=letter)
+    world.press("OK")
+    assert "BOB" in world.reads()
+    assert world.services.settings.initials == "ZOE"
 
 
 def test_not_now_goes_straight_to_the_panel(make_world: MakeWorld) -> None:
