@@ -16,6 +16,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
+import pygame
 import pytest
 
 from game.engine.actions import Action, Draw, King, Pair, Place, Recycle, Spot
@@ -156,7 +157,7 @@ class Table:
             name = next(n for n, row in RULE_SETS.items() if row.rules == deal.rules)
             file = Path(PICTURES) / f"{name}-{what}-{self.size[0]}x{self.size[1]}.png"
             file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_bytes(self.window.png())
+            pygame.image.save(self.window.picture(), file)
 
 
 def clicks(table: Layout, state: State, action: Action) -> list[Point]:
