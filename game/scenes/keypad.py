@@ -72,12 +72,14 @@ class LetterPad(PageScene):
         line = Rect(place.left, place.top + px(8), place.width, high)
         self._line = page.label(line, self._text, "title", "centre")
         top = line.bottom + px(12)
-        verdict = 0 if not self.verdict()[0] else 2 * page.text_height("Ag", "body", place.width)
-        self._verdict = page.label(
-            Rect(place.left, top, place.width, verdict), "", "body", "centre"
-        )
-        self._judge()
-        top += verdict + px(6)
+        self._verdict = None
+        if self.verdict()[0]:
+            high = 2 * page.text_height("Ag", "body", place.width)
+            self._verdict = page.label(
+                Rect(place.left, top, place.width, high), "", "body", "centre"
+            )
+            self._judge()
+            top += high + px(6)
         self._put_keys(page, Rect(place.left, top, place.width, place.bottom - px(16) - top))
 
     def handle(self, event: pygame.Event) -> None:

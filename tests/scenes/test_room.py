@@ -6,20 +6,25 @@ from collections.abc import Callable
 from itertools import combinations
 
 import pytest
+from pygame import Rect
 
 from game.engine.variants import RULE_SETS
 from game.i18n import Translator
+from game.scenes.choose_keys import ChooseKeysScene, KeyPanel
 from game.scenes.dialog import confirm, notice
+from game.scenes.help import HelpScene
 from game.scenes.how_to_play import HowToPlayScene
-from game.scenes.keypad import KeypadScene
+from game.scenes.keypad import KeypadScene, NamePad
 from game.scenes.menu import MenuScene
 from game.scenes.new_game import NewGameScene
 from game.scenes.page_scene import PageScene
+from game.scenes.pause import PauseScene
 from game.scenes.routes import OpenGame, Routes
 from game.scenes.series_panel import end_panel
 from game.scenes.services import Services
 from game.scenes.settings import LanguageScene, SettingsScene
 from game.storage import PlayedDeal, Result, Series
+from game.view.layout import layout
 from game.view.ui import Page
 from tests.scenes.world import World, lengthened
 
@@ -62,6 +67,11 @@ SCENES: dict[str, Callable[[Services], PageScene]] = {
     "keypad": lambda s: KeypadScene(s, "PY1-N-AA", nothing),
     "how to play": lambda s: HowToPlayScene(s, ROUTES, RULE_SETS["par"].rules),
     "end of a series": lambda s: end_panel(s, PLAYED, NoTable()),
+    "name pad": lambda s: NamePad(s, "", nothing),
+    "keys": ChooseKeysScene,
+    "key panel": lambda s: KeyPanel(s, "undo", 1),
+    "help": lambda s: HelpScene(s, ROUTES),
+    "pause": lambda s: PauseScene(s, 7530, lambda: _strip(s)),
     "dialog": lambda s: confirm(
         s,
         s.tr.text("Start a new game?"),
@@ -70,6 +80,13 @@ SCENES: dict[str, Callable[[Services], PageScene]] = {
         lambda: None,
     ),
 }
+
+
+def _strip(services: Services) -> Rect:
+    """Where the bars of a table are, over which the pause lies."""
+    sizes = services.ui.sizes
+    rules = RULE_SETS["house"].rules
+    return layout(sizes.size, rules, text_scale=sizes.text_scale).bars.lower
 
 
 def check_room(page: Page, size: tuple[int, int]) -> None:
