@@ -152,14 +152,17 @@ class _Player:
 def _help(folder: str) -> None:
     """Random play without help, with the mark beside the score, with a hint before each move."""
     player, chance = _Player(folder), random.Random(4)
-    player.walls.clear()
-    player.works.clear()
     for name in ("plain play", "with the mark", "with hints"):
         player.app.services.change("winnable_mark", name == "with the mark")
+        player.frames(2)
+        player.walls.clear()
+        player.works.clear()
         waits: list[float] = []
         for number in range(_DEALS):
+            before = len(player.walls)
             player.app.navigator.deal(HOUSE, 18 + number)
             player.frames(90)
+            del player.walls[before:], player.works[before:]  # the deal itself costs the same
             for _ in range(_MOVES):
                 if name == "with hints":
                     waits.append(_hinted(player))
@@ -172,7 +175,9 @@ def _help(folder: str) -> None:
                 if name == "with the mark":
                     waits.append(player.until(begun, lambda: not _thinking(player)))
                 player.frames(6)
+            before = len(player.walls)
             player.frames(1)
+            del player.walls[before:], player.works[before:]
             while player.app._stack[-1] is not player.app.navigator.table:
                 player.app._carry_out(Pop())
         if waits:
@@ -200,12 +205,14 @@ def _hinted(player: _Player) -> float:
         pygame.event.post(pygame.event.Event(kind, facts))
     words = ("Hint", "This deal", "There is no")
     wait = player.until(begun, lambda: view.hud.message.startswith(words))
+    before = len(player.walls)
     player.until(begun, lambda: table.adviser._hints._asked is None)
     player.frames(6)
     if player.app._stack[-1] is not table:
         player.app._carry_out(Pop())
     table.say("")
     player.frames(1)
+    del player.walls[before:], player.works[before:]  # a panel comes and goes
     return wait
 
 
