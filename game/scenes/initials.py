@@ -62,6 +62,17 @@ class InitialsScene(DialogScene):
         if self._known:
             page.focus(page.stops[len(self._wheels)])
 
+    def tick(self, seconds: float) -> None:
+        """Let the wheels roll to rest, at once where no motion is wanted."""
+        settings = self.services.settings
+        still = settings.reduced_motion or settings.animation_speed == "off"
+        for wheel in self._wheels if self.page else ():
+            if still:
+                wheel.rest()
+            else:
+                wheel.roll(seconds)
+        super().tick(seconds)
+
     def handle(self, event: pygame.Event) -> None:
         """Take typed letters and the mouse's wheel; the rest is the page's."""
         if self.page is None or not self._typed(event):
