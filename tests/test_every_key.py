@@ -9,7 +9,9 @@ import pygame
 import pytest
 
 from game.scenes.choose_keys import ChooseKeysScene, KeyPanel
+from game.scenes.dialog import DialogScene
 from game.scenes.help import HelpScene
+from game.scenes.page_scene import PageScene
 from game.scenes.scene import Push, Scene
 from tests.player import Player
 
@@ -110,3 +112,29 @@ def test_a_pad_that_vanishes_in_the_middle_of_a_game_is_no_error(player: Player)
     player.wait(0.2)
     player.key(pygame.K_d)
     assert player.top is player.table
+
+
+def ringed(player: Player) -> bool:
+    """Whether the page in front shows where its focus is."""
+    assert isinstance(player.top, PageScene)
+    assert player.top.page is not None
+    return player.top.page.ring and player.top.page.focused is not None
+
+
+def test_whoever_comes_by_keys_sees_the_focus_at_once(player: Player) -> None:
+    player.key(pygame.K_n)
+    assert isinstance(player.top, DialogScene)
+    assert ringed(player)
+    player.key(pygame.K_ESCAPE)
+    player.tap(player.table.made().hud.places["new"].center, mouse=True)
+    assert isinstance(player.top, DialogScene)
+    assert not ringed(player), "a mouse needs no ring"
+
+
+def test_a_first_press_at_the_table_only_shows_where_it_would_be(player: Player) -> None:
+    before = player.table.kept.session.state
+    player.key(pygame.K_RETURN)
+    assert player.table.choosing.focus is not None
+    player.key(pygame.K_RETURN)
+    assert player.table.kept.session.state == before
+    assert "selected" in player.table.made().hud.message

@@ -51,6 +51,9 @@ _REPEATING: Final = ("left", "right", "up", "down", "undo", "redo")
 """Commands that go on while their key is held."""
 
 _MODIFIERS: Final = ("shift", "ctrl", "alt", "meta", "gui", "super", "mode", "capslock", "numlock")
+_LATIN_ENDS: Final = 0x24F
+"""The last letter of the Latin alphabets."""
+
 _SAME: Final = {"kp_enter": "return", "ac_back": "escape"}
 _NAMES: Final = {
     getattr(pygame, name): name.removeprefix("K_").lower()
@@ -86,6 +89,20 @@ def key_name(key: int, mod: int) -> str | None:
     return f"ctrl+shift+{name}" if mod & pygame.KMOD_SHIFT else f"ctrl+{name}"
 
 
+def _by_place(event: pygame.Event) -> str | None:
+    """The name of a key by where it lies, on keyboards whose own letters or digits differ.
+
+    Where Greek or Cyrillic is typed the key D gives another letter, and on French keyboards the
+    digits need Shift.
+    """
+    place: int = getattr(event, "scancode", 0)
+    if event.key > _LATIN_ENDS and pygame.KSCAN_A <= place <= pygame.KSCAN_Z:
+        return key_name(pygame.K_a + place - pygame.KSCAN_A, event.mod)
+    if pygame.KSCAN_1 <= place <= pygame.KSCAN_9:
+        return key_name(pygame.K_1 + place - pygame.KSCAN_1, event.mod)
+    return None
+
+
 def is_modifier(key: int) -> bool:
     """Whether a key only changes what others mean, such as Shift."""
     name = _NAMES.get(key, "")
@@ -112,8 +129,9 @@ class Bindings:
         """The command of a key that went down; None if it has none, or only repeats."""
         given: str | None = getattr(event, "command", None)
         if given is None:
-            name = key_name(event.key, event.mod)
-            given = (self._commands.get(name) or FIXED.get(name)) if name else None
+            names = (key_name(event.key, event.mod), _by_place(event))
+            found = (self.holder(name) for name in names if name)
+            given = next((command for command in found if command is not None), None)
         if getattr(event, "repeat", False) and given not in _REPEATING:
             return None
         return given or None

@@ -119,6 +119,31 @@ def test_letters_of_other_keyboards_have_names() -> None:
     assert key_name(0x4000FFFF, 0) is None
 
 
+def placed(letter: str, place: int, mod: int = 0) -> pygame.Event:
+    """A key of a keyboard with other letters, by its own letter and its place."""
+    return pygame.Event(pygame.KEYDOWN, key=ord(letter), mod=mod, unicode=letter, scancode=place)
+
+
+def test_letters_work_while_greek_or_cyrillic_is_typed() -> None:
+    keys = Bindings()
+    assert keys.command(placed("в", pygame.KSCAN_D)) == "draw"
+    assert keys.command(placed("υ", pygame.KSCAN_Y, pygame.KMOD_LCTRL)) == "redo"
+    assert keys.command(placed("я", pygame.KSCAN_Z, pygame.KMOD_LCTRL)) == "undo"
+    own = Bindings({"hint": ("в",)})
+    assert own.command(placed("в", pygame.KSCAN_D)) == "hint", "a chosen key goes first"
+
+
+def test_digits_of_french_keyboards_need_no_shift() -> None:
+    assert Bindings().command(placed("&", pygame.KSCAN_1)) == "place 1"
+    assert Bindings().command(placed("é", pygame.KSCAN_2)) == "place 2"
+
+
+def test_latin_letters_count_wherever_they_lie() -> None:
+    """On a French keyboard the key at the place of Q gives A, which no command has."""
+    assert Bindings().command(placed("a", pygame.KSCAN_Q)) is None
+    assert Bindings().command(placed("m", pygame.KSCAN_SEMICOLON)) == "mute"
+
+
 def test_keys_are_told_as_they_are_written_on_the_keyboard() -> None:
     assert key_text("ctrl+shift+z", ENGLISH) == "Ctrl+Shift+Z"
     assert key_text("return", ENGLISH) == "Enter"
