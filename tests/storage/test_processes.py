@@ -11,6 +11,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import threading
 import time
 import traceback
 import warnings
@@ -22,6 +23,7 @@ import pytest
 
 from game.settings import read_settings, write_setting
 from game.storage import NoticeKind, Progress, StorageError, Store
+from game.storage.database import ROW_NAME
 from game.storage.opening import FILE_NAME
 from tests.storage.samples import NOW, finish, new_game, opened, times
 
@@ -220,6 +222,7 @@ def test_a_file_that_may_not_grow_loses_nothing(tmp_path: Path) -> None:
 import resource
 from pathlib import Path
 from game.storage import Progress, StorageError
+from game.storage.database import ROW_NAME
 from game.storage.opening import FILE_NAME
 from tests.storage.samples import new_game, opened
 store = opened(Path({str(tmp_path)!r}))
@@ -353,3 +356,33 @@ def test_a_game_left_by_a_crash_is_read_from_a_read_only_medium(mounted: Path) -
     with store:
         assert [notice.kind for notice in notices] == [NoticeKind.MEMORY]
         assert store.history.count() >= 1
+
+
+def test_a_writer_waits_for_the_other_and_gets_its_turn(tmp_path: Path) -> None:
+    """Two stores on one folder: the second transaction begins when the first has ended."""
+    with opened(tmp_path) as first, opened(tmp_path) as second:
+        began = threading.Event()
+
+        def write_long() -> None:
+            with first._database.transaction() as connection:
+                connection.execute("INSERT INTO seen_deal VALUES ('first')")
+                began.set()
+                time.sleep(0.3)
+
+        thread = threading.Thread(target=write_long)
+        thread.start()
+        began.wait()
+        finish(second, "second")
+        thread.join()
+        assert second._database.value("SELECT count(*) FROM seen_deal") == 2
+
+
+def test_a_lock_that_cannot_be_had_keeps_nobody_from_writing(tmp_path: Path) -> None:
+    """A file system without locks, or something in the lock's place."""
+    with opened(tmp_path) as store:
+        for path in tmp_path.glob(ROW_NAME):
+            path.unlink()
+        (tmp_path / ROW_NAME).mkdir()
+        finish(store, "one")
+        assert store.history.count() == 1
+        assert store.news() == ()
