@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,7 +16,10 @@ from game.scenes.page_scene import PageScene
 from game.scenes.scene import Push, Scene
 from tests.player import Player
 
-ROUTES = ("new_game", "settings", "language", "statistics", "how_to_play", "custom_rules", "keys")
+ROUTES = (
+    *("new_game", "settings", "language", "statistics", "how_to_play", "custom_rules", "keys"),
+    *("calendar", "data", "about"),
+)
 
 
 @pytest.fixture
@@ -32,7 +36,7 @@ def every_scene(player: Player) -> Iterator[Scene]:
     yield player.top
     for route in ROUTES:
         way = getattr(player.app.navigator.routes, route)
-        way(None) if route == "how_to_play" else way()
+        way(*[None] * len(inspect.signature(way).parameters))  # None: of no rules in particular
         player.wait(0.3)
         yield player.top
         player.key(pygame.K_ESCAPE)
