@@ -178,7 +178,7 @@ class CalendarScene(PageScene):
     def _fate_name(self, fate: Fate) -> str:
         tr = self.services.tr
         names = {
-            Fate.WON: tr.text("Won"),
+            Fate.WON: tr.context("a game", "Won"),
             Fate.LOST: tr.text("Not won yet"),
             Fate.OPEN: tr.text("In progress"),
         }
@@ -225,7 +225,8 @@ class CalendarScene(PageScene):
                 tr.duration(result.seconds),
                 tr.count("{n} move", "{n} moves", result.moves),
             ]
-            lines.append((tr.text("Won") if result.won else tr.text("Not won yet"), "good"))
+            fate = Fate.WON if result.won else Fate.LOST
+            lines.append((self._fate_name(fate), "good"))
             lines.append((" · ".join(facts), "body"))
             lines.append((tr.count("{n} game", "{n} games", result.games), "soft"))
         elif day not in self._going:

@@ -21,10 +21,10 @@ from game.storage import FinishedGame, Result, StorageError
 def result_name(result: Result, tr: Translator) -> str:
     """How a game ended, in a word or two."""
     names = {
-        Result.WON: tr.text("Won"),
+        Result.WON: tr.context("a game", "Won"),
         Result.CLEAN: tr.text("Clean win"),
         Result.RELAXED: tr.text("Relaxed win"),
-        Result.LOST: tr.text("Lost"),
+        Result.LOST: tr.context("a game", "Lost"),
     }
     return names[result]
 
