@@ -35,7 +35,7 @@ def _parts(tr: Translator, review: Review, at: int) -> Iterator[str]:
 def verdict(tr: Translator, review: Review, at: int) -> str:
     """Whether a position can be won, as far as it is known."""
     if status(review.film.frames[at].state) is Status.WON:
-        return tr.text("Won")
+        return tr.context("a game", "Won")
     if at in review.turns:
         if review.kinds[at + 1] is Kind.LOST:
             return tr.text("Turning point: the next move loses the win")
