@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import hashlib
+
 import pytest
 
 from game.kiosk import CornerTaps, Idle, Refusals, Stage, Tries, hash_pin, pin_matches
+from game.kiosk.pin import pbkdf2
 
 SIZE = (1000, 700)
 
@@ -77,9 +80,15 @@ def test_a_pin_is_known_by_its_hash_alone() -> None:
     assert stored != hash_pin("4711", b"another salt ...")
 
 
+def test_the_hash_is_the_one_of_the_books() -> None:
+    for rounds, salt in ((1, b"salt"), (1000, bytes(16))):
+        own = hashlib.pbkdf2_hmac("sha256", b"4711", salt, rounds)
+        assert pbkdf2(b"4711", salt, rounds) == own
+
+
 def test_what_is_no_hash_opens_nothing() -> None:
     assert not pin_matches("", "")
-    assert not pin_matches("scrypt:1:1:1:00:00", "4711")
+    assert not pin_matches("pbkdf2-sha256:1:00:00", "4711")
     for pin in ("123", "1234567890123", "12a4", "١٢٣٤"):
         with pytest.raises(ValueError, match="4 to 12 digits"):
             hash_pin(pin, bytes(16))
