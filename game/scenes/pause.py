@@ -47,8 +47,10 @@ class PauseScene(DialogScene):
             surface.blit(self.services.ui.sky(), (0, 0))
         else:
             super().backdrop(surface)
-            strip = self._strip()
-            surface.blit(self.services.ui.sky(), strip, strip)
+            wide, high = surface.get_size()
+            top = self._strip().top
+            below = Rect(0, top, wide, high - top)
+            surface.blit(self.services.ui.sky(), below, below)
 
     def fill(self, page: Page) -> None:
         """What is the case, and the way on."""
