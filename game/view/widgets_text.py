@@ -19,6 +19,9 @@ Shrink = Literal["no", "little", "far"]
 LINE_HEIGHT: Final = 1.28
 """Distance of two lines over the font's height."""
 
+_MOST_WORDS: Final = 20_000
+"""Words whose widths are kept."""
+
 _LARGE: Final = 26
 """From this height on a line is set as a whole."""
 
@@ -41,6 +44,7 @@ class Lettering:
 
     def __init__(self) -> None:
         self._fonts: dict[tuple[Weight, int], pygame.Font] = {}
+        self._widths: dict[tuple[Weight, int, str], int] = {}
 
     def font(self, weight: Weight, px: int) -> pygame.Font:
         """The font of that weight, `px` pixels high."""
@@ -50,11 +54,20 @@ class Lettering:
 
     def width(self, text: str, weight: Weight, px: int) -> int:
         """How wide a line of text is."""
-        typeface = self.font(weight, px)
         if px >= _LARGE:
-            return typeface.size(text)[0]
+            return self._word(text, weight, px)
         words = text.split(" ")
-        return sum(typeface.size(word)[0] for word in words) + (len(words) - 1) * _gap(px)
+        return sum(self._word(word, weight, px) for word in words) + (len(words) - 1) * _gap(px)
+
+    def _word(self, word: str, weight: Weight, px: int) -> int:
+        """How wide a word is: measured once, for wrapping asks again and again."""
+        key = (weight, px, word)
+        wide = self._widths.get(key)
+        if wide is None:
+            if len(self._widths) >= _MOST_WORDS:
+                self._widths.clear()
+            wide = self._widths[key] = self.font(weight, px).size(word)[0]
+        return wide
 
     def line(self, text: str, weight: Weight, px: int, colour: str) -> pygame.Surface:
         """A line of text, alpha multiplied.
