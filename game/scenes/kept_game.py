@@ -174,6 +174,7 @@ class KeptGame:
             if not isinstance(again, Outcome):
                 break
             outcome = again
+            self.times.append(round(self.session.elapsed, 1))
         if isinstance(outcome, Outcome):
             outcome = replace(outcome, before=before)
         return self._stored(outcome)

@@ -98,11 +98,13 @@ def test_where_nothing_wins_the_hint_leads_back_to_where_it_could_be_won(
     assert "can no longer be won" in world.reads()
     assert "4 moves back" in world.reads()
     before = scene.kept.session.undos
+    before_times = len(scene.kept.times) - len(scene.kept.session.log)
     world.press("Back to that point")
     assert not winnable(scene.kept.session.state).lost
     assert scene.kept.session.undos == before + 4
     assert scene.kept.session.can_redo
     assert (scene.kept.hints, scene.kept.help) == (0, {"verdict"})
+    assert len(scene.kept.times) - len(scene.kept.session.log) == before_times
     resumed = replayed(scene.kept.session.deal, scene.kept.session.log)
     assert resumed.state == scene.kept.session.state
 
