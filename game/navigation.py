@@ -50,6 +50,7 @@ class Navigator:
         replays = ReplayWays(services, lambda: self.routes, self._lay_instead)
         self._open_record = replays.open_file
         daily = DailyWays(services, self._kept, self._lay)
+        self._dealer.prepare(self._last_rules())
         self.routes = Routes(
             open_game=self.open_game,
             continue_game=self.continue_game,

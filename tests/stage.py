@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pygame
 
+from game.engine.actions import Recycle
 from game.engine.codes import deal_of
 from game.engine.play import available, legal
 from game.engine.state import State
@@ -24,7 +25,9 @@ from game.scenes.play import PlayScene
 from game.scenes.replay import ReplayScene
 from game.scenes.routes import Routes
 from game.scenes.scene import Pop, Push
+from game.scenes.stuck import empty_passes
 from game.session import Session, replayed
+from game.settings import changed
 from game.storage import FinishedGame
 from game.view.hit import spot_rect
 from game.view.inputs import Device
@@ -34,6 +37,7 @@ from tests.scenes.world import FRAME, NOON, World, world
 
 _GAMES = Path(__file__).parent / "data" / "conformance" / "games.jsonl"
 _DEAL = 18
+_SOON_LOST = 6
 _LONGEST = 260
 """Frames within which every motion and celebration is over."""
 
@@ -151,6 +155,25 @@ def _selected(stage: Stage, session: Session) -> None:
     assert scene.view is not None
     stage.world.tap(spot_rect(scene.view.layout, state, spot))
     stage.settle()
+
+
+def _lost(stage: Stage) -> None:
+    """A game that can't be won any more, with the mark, the note, and the way back asked for."""
+    services = stage.world.services
+    services.settings = changed(services.settings, {"winnable_mark": True})
+    session = Session(deal_of(RULE_SETS["house"].rules, _SOON_LOST))
+    while empty_passes(session.line) < 2:
+        session.play(legal(session.state)[0])
+    session.undo()
+    scene = stage.table(session)
+    scene.do(Recycle())
+    stage.settle(60)
+
+
+def _way_back(stage: Stage) -> None:
+    _lost(stage)
+    stage.world.key(pygame.K_h)
+    stage.settle(90)
 
 
 def _continue(stage: Stage) -> None:
@@ -359,6 +382,8 @@ SCENES: Mapping[str, Callable[[Stage], None]] = {
     "pause": _paused(hidden=False),
     "pause-hidden": _paused(hidden=True),
     "play-hint": lambda stage: _selected(stage, _played("house", 12)),
+    "play-lost": _lost,
+    "play-way-back": _way_back,
     "play-apophis": _variant("apophis", 7),
     "play-tut": _variant("tut", 9),
     "play-pharaoh": _variant("pharaoh", 7),

@@ -39,7 +39,7 @@ class LookingScene(DialogScene):
         super().__init__(
             services,
             tr.text("Looking for a deal"),
-            tr.text("Under these rules few deals can be won, so it takes a moment."),
+            tr.text("Under these rules it takes a moment to find one that can be won."),
             (
                 Choice(tr.text("Deal an ordinary one"), lambda: then(ordinary), "primary"),
                 Choice(tr.text("Cancel")),
