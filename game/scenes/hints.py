@@ -36,6 +36,9 @@ class Table(WayBackTable, Protocol):
     def say(self, message: str, more: str = "") -> None:
         """Put a sentence on the message line."""
 
+    def add_aloud(self, more: str) -> None:
+        """Say the message line again, with more after it that stands elsewhere."""
+
 
 class HintDesk:
     """One question at a time: the next move, or the way back where nothing wins any more.

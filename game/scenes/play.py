@@ -377,6 +377,10 @@ class PlayScene(Scene):
         self.services.voice.say(f"{message} · {more}" if more else message)
         self._read()
 
+    def add_aloud(self, more: str) -> None:
+        """Say the message line again, with more after it that stands elsewhere."""
+        self.say(self._message, more)
+
     def _read(self) -> None:
         if self.view is not None:
             away = self.services.tr.text("Pause") if self._away else ""

@@ -27,12 +27,15 @@ class Table(Protocol):
     def aimed(self, state: State) -> State:
         """A position as the solver is to see it."""
 
+    def add_aloud(self, more: str) -> None:
+        """Say the message line again, with more after it that stands elsewhere."""
+
 
 class WinnableMark:
     """Asks anew after each move; what was found stays known, so that undo shows it at once.
 
-    Shown after the first move, it is kept with the game as help; before, it tells no more than
-    that the deal is winnable.
+    That nothing wins any more is also said aloud. A verdict shown after the first move is kept with
+    the game as help; before, it tells no more than whether the deal is winnable.
     """
 
     def __init__(self, table: Table) -> None:
@@ -81,7 +84,7 @@ class WinnableMark:
             self._shown = ""
             return
         if status is Status.BLOCKED:
-            self._shown = "lost"
+            self._shown = "lost" if any(self._table.kept.session.state.pyramid) else ""
             return
         state = self._table.aimed(self._table.kept.session.state)
         if state in self._known:
@@ -115,6 +118,9 @@ class WinnableMark:
 
     def _show(self, verdict: str) -> None:
         """Show a verdict, and keep that it helped."""
+        turned = verdict == "lost" and self._shown != verdict
         self._shown = verdict
+        if turned:
+            self._table.add_aloud(self.words)
         if self._table.kept.session.started and verdict != "unknown":
             self._table.kept.note_help("mark")

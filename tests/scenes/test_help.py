@@ -18,9 +18,22 @@ from game.scenes.kept_game import KeptGame
 from game.scenes.play import PlayScene
 from game.session import Session, replayed
 from game.solver import winnable
+from game.voice import Voice
 from tests.scenes.world import World
 
 MakeWorld = Callable[..., World]
+
+
+class Ear(Voice):
+    """Hears what would be said."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.heard: list[str] = []
+
+    def say(self, text: str) -> None:
+        self.heard.append(text)
+
 
 WINNABLE = "PY1-N-AAAAAAS"
 LOST = "PY1-N-AAAAAAJ"
@@ -197,6 +210,23 @@ def test_the_mark_follows_the_game_and_is_kept_as_help(make_world: MakeWorld) ->
     assert (scene.kept.hints, scene.kept.help) == (0, {"mark"})
     world.key(pygame.K_u)
     assert sign(scene) == "winnable"
+
+
+def test_a_game_that_turns_lost_is_told_aloud_once(make_world: MakeWorld) -> None:
+    world = make_world(winnable_mark=True)
+    world.services.voice = ear = Ear()
+    session = spoiled()
+    last = session.line[-1].action
+    session.undo()
+    scene = laid(world, session=session)
+    until(world, lambda: sign(scene) == "winnable")
+    scene.do(last)
+    until(world, lambda: sign(scene) == "lost")
+    world.key(pygame.K_d)
+    world.frames(20)
+    told = [text for text in ear.heard if "can no longer be won" in text]
+    assert len(told) == 1
+    assert "removed" in told[0]
 
 
 def test_without_the_setting_there_is_no_mark(make_world: MakeWorld) -> None:
