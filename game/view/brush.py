@@ -7,10 +7,14 @@ from typing import Final
 
 import pygame
 
+from game.view.bars import SMALLEST_TEXT
 from game.view.fonts import Weight, font
 
 Colour = str
 """A colour as themes write it: ``#rrggbb`` or ``#rrggbbaa``."""
+
+LINE: Final = 1.16
+"""Distance of two lines of a label over its height."""
 
 _FINE: Final = 3
 """How much larger shapes are drawn before they are smoothed down."""
@@ -43,6 +47,16 @@ class Brush:
         while px > least and self.width(text, px, weight) > width:
             px -= 1
         return px
+
+    def in_lines(self, text: str, px: int, width: int, height: int) -> tuple[int, list[str]]:
+        """A sentence in one line, hardly smaller than ``px``, or in two where they have room."""
+        one = self.fitted(text, px, width, least=max(SMALLEST_TEXT, round(0.8 * px)))
+        if self.width(text, one) > width and " " in text:
+            two = halves(text, " · ") if " · " in text else halves(text)
+            for size in range(min(px, int(height / (2 * LINE))), SMALLEST_TEXT - 1, -1):
+                if all(self.width(line, size) <= width for line in two):
+                    return size, two
+        return self.fitted(text, px, width), [text]
 
     def text(
         self, text: str, px: int, colour: Colour, weight: Weight = "regular"
@@ -196,12 +210,12 @@ def _between(a: tuple[float, float], b: tuple[float, float]) -> list[tuple[float
     ]
 
 
-def halves(label: str) -> list[str]:
-    """A label in two lines of about the same length.
+def halves(label: str, mark: str = " ") -> list[str]:
+    """A label in two lines of about the same length, cut at a mark.
 
     >>> halves("Opnieuw beginnen")
     ['Opnieuw', 'beginnen']
     """
-    words = label.split(" ")
-    cuts = [(" ".join(words[:i]), " ".join(words[i:])) for i in range(1, len(words))]
+    words = label.split(mark)
+    cuts = [(mark.join(words[:i]), mark.join(words[i:])) for i in range(1, len(words))]
     return list(min(cuts, key=lambda cut: max(map(len, cut))))

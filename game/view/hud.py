@@ -9,7 +9,7 @@ from typing import Final, Literal
 import pygame
 
 from game.view.bars import Bars
-from game.view.brush import Brush, halves
+from game.view.brush import LINE, Brush, halves
 from game.view.icons import icon
 from game.view.theme import Theme
 
@@ -276,13 +276,21 @@ class Hud:
             return
         if not text:
             return
-        px = self._brush.fitted(text, self.bars.text_px, box.w - box.h)
-        picture = self._brush.text(text, px, self._theme.text)
-        wide = min(box.w, max(picture.get_width() + 2 * box.h, round(420 * self.bars.unit)))
+        px, lines = self._brush.in_lines(text, self.bars.text_px, box.w - box.h, box.h)
+        longest = max(self._brush.width(line, px) for line in lines)
+        wide = min(box.w, max(longest + 2 * box.h, round(420 * self.bars.unit)))
         ground = pygame.Rect(box.centerx - wide // 2, box.y, wide, box.h)
         surface.blit(self._brush.box(ground.size, box.h // 2, self._theme.bar), ground)
-        place = picture.get_rect(center=box.center)
-        surface.blit(picture, place.clamp(box) if place.w <= box.w else place)
+        self._write(surface, lines, px, box)
+
+    def _write(
+        self, surface: pygame.Surface, lines: Sequence[str], px: int, box: pygame.Rect
+    ) -> None:
+        """One or two lines in the middle of a box."""
+        for number, line in enumerate(lines):
+            picture = self._brush.text(line, px, self._theme.text)
+            down = round((number - (len(lines) - 1) / 2) * LINE * px)
+            surface.blit(picture, picture.get_rect(center=(box.centerx, box.centery + down)))
 
     def _paint_corner(self, surface: pygame.Surface, button: Button, rect: pygame.Rect) -> None:
         """A small button without words at the end of the upper bar."""
@@ -307,12 +315,10 @@ class Hud:
         radius, room = box.h // 2, box.w - round(2.2 * box.h)
         surface.blit(brush.box(box.size, radius, theme.button, theme.gold, 1.2), box)
         text = f"{message} · {self._readings.note}" if message else self._readings.note
-        px = brush.fitted(text, self.bars.text_px, room)
-        if brush.width(text, px) > room:
-            text = self._readings.note
-            px = brush.fitted(text, self.bars.text_px, room)
-        picture = brush.text(text, px, theme.text)
-        surface.blit(picture, picture.get_rect(center=(box.left + radius + room // 2, box.centery)))
+        px, lines = brush.in_lines(text, self.bars.text_px, room, box.h)
+        if any(brush.width(line, px) > room for line in lines):
+            px, lines = brush.in_lines(self._readings.note, self.bars.text_px, room, box.h)
+        self._write(surface, lines, px, pygame.Rect(box.left + radius, box.top, room, box.h))
         side = round(0.5 * box.h)
         cross = icon(DISMISS.icon, side, theme.title)
         surface.blit(cross, cross.get_rect(center=(box.right - box.h // 2 - 2, box.centery)))
