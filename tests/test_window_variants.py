@@ -57,11 +57,15 @@ def settled(folder: Path) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Ways:
-    """Where to click: New game in the menu, alone and beneath a game that waits, and the code."""
+    """Where to click: New game in the menu, alone and beneath a game that waits, and the code.
+
+    ``touch`` is the least height of what is touched.
+    """
 
     new: Point
     new_beneath: Point
     code: Point
+    touch: int
 
 
 def ways(folder: Path, size: tuple[int, int]) -> Ways:
@@ -77,7 +81,8 @@ def ways(folder: Path, size: tuple[int, int]) -> Ways:
         deal, _ = blocked("house")
         KeptGame.begin(twin.services.store, deal, twin.services.now).put_down()
         twin.open(Navigator(twin.services).menu())
-        found = Ways(new, middle(twin, "New game"), code)
+        touch = twin.services.ui.sizes.touch()
+        found = Ways(new, middle(twin, "New game"), code, touch)
         twin.stack.pop().leave()
         return found
 
@@ -91,9 +96,10 @@ def middle(twin: World, text: str) -> Point:
 class Table:
     """A person who plays whole games in a window."""
 
-    def __init__(self, window: GameWindow, folder: Path, size: tuple[int, int]) -> None:
+    def __init__(self, window: GameWindow, folder: Path, size: tuple[int, int], touch: int) -> None:
         self.window = window
         self.size = size
+        self._touch = touch
         self._file = folder / "pyramid.sqlite3"
         self._folder = folder
 
@@ -138,7 +144,7 @@ class Table:
     def play(self, deal: Deal, actions: Sequence[Action]) -> State:
         """Click every action; where the cards lie at the end."""
         state, made = start(deal.rules, deal.cards), [write(a, deal.rules) for a in actions]
-        table = layout(self.size, deal.rules)
+        table = layout(self.size, deal.rules, touch=self._touch)
         for first in range(0, len(actions) - 1, _BATCH):
             after = min(first + _BATCH, len(actions) - 1)
             points: list[Point] = []
@@ -188,7 +194,7 @@ def test_each_rule_set_is_played_to_a_win_and_to_a_block(
     where = ways(tmp_path / "twin", size)
     shape = f"{size[0]}x{size[1]}"
     window = play_window("--window", shape, "--language", "en", size=size)
-    table = Table(window, folder, size)
+    table = Table(window, folder, size, where.touch)
     window.still_picture()
     waiting = False
     for name in RULE_SETS:
