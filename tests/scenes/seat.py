@@ -65,7 +65,8 @@ class Seat:
         """One finger, near the upper edge of a place; no motion need end first."""
         place = (rect.centerx, rect.top + rect.h // 6)
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            self.world.send(kind, pos=place, button=1, touch=True)
+            self.world.top.handle(pygame.Event(kind, pos=place, button=1, touch=True))
+        self.world.frames(1)
 
     def drag(self, spot: Spot, to: Rect) -> None:
         """Carry a card from its place to another."""

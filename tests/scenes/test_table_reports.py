@@ -232,7 +232,7 @@ def test_pysolfc_573_fast_taps_never_lose_a_card_and_mean_one_action_each(
     drawn = 1 if rules.wastes > 1 else 3
     assert table.log == ["draw"] * drawn
     assert table.everything() == whole
-    for turn in range(30):
+    for turn in range(14):
         actions = legal(table.state)
         removals = [a for a in actions if isinstance(a, King | Pair)]
         action = (removals or list(actions))[turn % len(removals or actions)]
