@@ -140,15 +140,11 @@ class App:
         """Who minds the kiosk, if it is one."""
         if house is None:
             return None
-        from game.attendant import Attendant
+        from game.attendant import Attendant, Office
 
-        self.services.house = house
         told = [" ".join(notice_words(self.services.tr, one)) for one in self._notices]
-        attendant = Attendant(
-            self.services, self.navigator, house, self._folder, [*troubles, *told], self._use
-        )
-        self._use(attendant.house_settings())
-        return attendant
+        office = Office(self._folder, (*troubles, *told), self._use, lambda: self._stack[-1:])
+        return Attendant(self.services, self.navigator, house, office)
 
     def run(self) -> int:
         """Show the first scene and go on until the player leaves; the exit status."""

@@ -1,5 +1,5 @@
 """Minding a kiosk: visitors come and go, the staff looks in, the machine runs for months."""
 
-from game.attendant.minding import Attendant
+from game.attendant.minding import Attendant, Office
 
-__all__ = ["Attendant"]
+__all__ = ["Attendant", "Office"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Callable, Sequence
-from dataclasses import fields, replace
+from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import Final
 
@@ -42,27 +42,33 @@ _WAYS: Final = frozenset(
 """What the menu offers every visitor. Other ways are the house's choice, or closed."""
 
 
-class Attendant:
-    """Hears every event before the scenes do.
+@dataclass(frozen=True, slots=True)
+class Office:
+    """What the attendant needs of the program besides its services.
 
-    ``use`` makes settings those of the program; ``troubles`` are for the staff to read. The attract
-    mode is on the stage from the start.
+    ``folder`` holds the data, ``troubles`` are for the staff to read, ``use`` makes settings those
+    of the program, ``top`` gives the scene in front, or none.
     """
 
+    folder: Path
+    troubles: Sequence[str]
+    use: Callable[[Settings], None]
+    top: Callable[[], Sequence[Scene]]
+
+
+class Attendant:
+    """Hears every event before the scenes do; the attract mode is on the stage from the start."""
+
     def __init__(
-        self,
-        services: Services,
-        navigator: Navigator,
-        house: House,
-        folder: Path,
-        troubles: Sequence[str],
-        use: Callable[[Settings], None],
+        self, services: Services, navigator: Navigator, house: House, office: Office
     ) -> None:
+        services.house = house
         self._services = services
         self._navigator = navigator
         self._house = house
-        self._use = use
-        self._desk = StaffDesk(services, house, folder, troubles, self._use_volume)
+        self._use = office.use
+        self._top = office.top
+        self._desk = StaffDesk(services, house, office.folder, office.troubles, self._use_volume)
         self._upkeep = Upkeep(services, house)
         self._idle = Idle(house.ask_after, house.answer_within, services.clock)
         self._taps = CornerTaps()
@@ -75,6 +81,7 @@ class Attendant:
         self._staff: Scene | None = None
         self._quiet = self._is_quiet()
         navigator.routes = kiosk_routes(navigator.routes, house)
+        self._use(self.house_settings())
 
     def first(self) -> Scene:
         """The scene the kiosk begins with; games of an earlier run are over."""
@@ -143,10 +150,7 @@ class Attendant:
 
     def _pressed(self, event: pygame.Event) -> bool:
         """Somebody touched something; whether that was only to wake."""
-        services = self._services
-        staff = event.type == pygame.MOUSEBUTTONDOWN and self._taps.tap(
-            event.pos, services.window.glass.get_size(), services.clock()
-        )
+        staff = event.type == pygame.MOUSEBUTTONDOWN and self._is_sign(event.pos)
         if self._asleep:
             self._wake()
             return True
@@ -155,6 +159,14 @@ class Attendant:
         if staff:
             self._open_door()
         return staff
+
+    def _is_sign(self, pos: tuple[int, int]) -> bool:
+        """Whether a tap was the last of the staff's five; taps that play the game are none."""
+        window = self._services.window
+        place = pos[0], pos[1] - window.top
+        plays = any(scene.answers(place) for scene in self._top())
+        size = window.glass.get_size()
+        return self._taps.tap(None if plays else pos, size, self._services.clock())
 
     def _wake(self) -> None:
         """Somebody touched the screen: only that, for now."""

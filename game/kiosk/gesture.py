@@ -8,7 +8,7 @@ TAPS: Final = 5
 APART: Final = 2.0
 """Most seconds between one tap and the next."""
 
-_CORNER: Final = 0.14
+_CORNER: Final = 0.12
 """Side of the corner in parts of the screen's shorter side."""
 
 
@@ -20,12 +20,13 @@ class CornerTaps:
         self._count = 0
         self._last = 0.0
 
-    def tap(self, place: tuple[int, int], size: tuple[int, int], now: float) -> bool:
+    def tap(self, place: tuple[int, int] | None, size: tuple[int, int], now: float) -> bool:
         """Note a tap at ``place`` of a screen of ``size``; whether it was the fifth in a row.
 
-        ``now`` is in seconds of a clock that doesn't run backwards.
+        None for a tap that meant something else. ``now`` is in seconds of a clock that doesn't run
+        backwards.
         """
-        corner = _corner(place, size)
+        corner = _corner(place, size) if place is not None else None
         goes_on = corner is not None and corner == self._corner and now - self._last <= APART
         self._count = self._count + 1 if goes_on else int(corner is not None)
         self._corner, self._last = corner, now

@@ -39,6 +39,12 @@ class _Press:
     button: str | None
 
 
+def touched(view: PlayView, state: State, pos: tuple[int, int]) -> bool:
+    """Whether a press there would mean something."""
+    on_bars = view.hud.button_at(pos) is not None or view.hud.code_box.collidepoint(pos)
+    return on_bars or hit(view.layout, state, pos, view.halo) is not None
+
+
 class Hand:
     """One pointer. Movement under the slop is a tap; beyond it an available card is carried."""
 

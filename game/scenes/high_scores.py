@@ -185,7 +185,9 @@ def honoured(services: Services, game: FinishedGame | None, then: Scene) -> Scen
             return
         if house is None and initials != services.settings.initials:
             services.change("initials", initials)
-        table = HighScoresScene(services, game.rules, _best(places), marked=game.id, on_done=go_on)
+        today = house is not None and places.today is not None
+        shown = Period.TODAY if today else _best(places)
+        table = HighScoresScene(services, game.rules, shown, marked=game.id, on_done=go_on)
         services.ask(Push(table))
 
     return InitialsScene(

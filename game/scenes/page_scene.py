@@ -75,6 +75,10 @@ class PageScene(Scene):
             self.page.handle(event)
             self._say_focus()
 
+    def answers(self, pos: tuple[int, int]) -> bool:
+        """Whether a widget lies there."""
+        return self.page is not None and any(stop.box.collidepoint(pos) for stop in self.page.stops)
+
     def tick(self, seconds: float) -> None:
         """Let the page's own motion go on; open it once the first picture stands."""
         if self.page is None and self._shown:

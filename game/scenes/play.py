@@ -14,7 +14,7 @@ from game.engine.state import State
 from game.scenes.adviser import Adviser
 from game.scenes.choosing import Choosing
 from game.scenes.dialog import leave_question
-from game.scenes.hand import Doings, Hand
+from game.scenes.hand import Doings, Hand, touched
 from game.scenes.high_scores import honoured
 from game.scenes.kept_game import KeptGame
 from game.scenes.pause import PauseScene
@@ -160,6 +160,10 @@ class PlayScene(Scene):
             self.view.close()
         self.kept.put_down()
         self._on_leave()
+
+    def answers(self, pos: tuple[int, int]) -> bool:
+        """Whether a card, a pile or a button lies there."""
+        return self.view is not None and touched(self.view, self.kept.session.state, pos)
 
     def handle(self, event: pygame.Event) -> None:
         """Answer the pointer, the keys and the window."""

@@ -33,6 +33,11 @@ class Scene:
     def handle(self, event: pygame.Event) -> None:
         """Answer one event of the window, the pointer, the keys or a widget."""
 
+    def answers(self, pos: tuple[int, int]) -> bool:
+        """Whether a tap there does something."""
+        del pos  # nothing of its own to tap
+        return False
+
     def step(self, seconds: float) -> None:
         """Move everything in motion by one fixed step."""
 

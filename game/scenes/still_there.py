@@ -57,7 +57,7 @@ class StillThereScene(DialogScene):
 
     def handle(self, event: pygame.Event) -> None:
         """Let the buttons answer; whatever else is touched means yes."""
-        beside = event.type == pygame.MOUSEBUTTONDOWN and not self._on_button(event.pos)
+        beside = event.type == pygame.MOUSEBUTTONDOWN and not self.answers(event.pos)
         key = event.type == pygame.KEYDOWN and not getattr(event, "repeat", False)
         steers = key and event.key in (
             *(pygame.K_TAB, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE),
@@ -67,11 +67,6 @@ class StillThereScene(DialogScene):
             self._answer(self._yes)
         else:
             super().handle(event)
-
-    def _on_button(self, place: tuple[int, int]) -> bool:
-        return self.page is not None and any(
-            stop.box.collidepoint(place) for stop in self.page.stops
-        )
 
     def _text_of(self, services: Services) -> str:
         return services.tr.count(

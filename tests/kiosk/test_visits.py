@@ -215,6 +215,18 @@ def test_five_taps_and_the_pin_lead_to_the_staffs_panel(kiosk: Kiosk) -> None:
     assert isinstance(made.top, MenuScene)
 
 
+def test_who_taps_the_stock_in_its_corner_again_and_again_is_no_staff(kiosk: Kiosk) -> None:
+    made = kiosk(STAFFED, (1280, 720))
+    made.wake()
+    table = made.begin_game()
+    assert table.view is not None
+    for _ in range(12):
+        stock = table.view.layout.stock
+        made.tap((stock.left + 3, stock.top + 3))
+    assert made.table is table
+    assert table.kept.session.moves == 13
+
+
 def test_the_staffs_keys_lead_there_too_and_a_game_goes_on_after(kiosk: Kiosk) -> None:
     made = kiosk(STAFFED)
     made.wake()
