@@ -25,6 +25,7 @@ from game.loop import STEP, FixedStep
 from game.navigation import Navigator, load
 from game.paths import bundle_root, data_folder
 from game.record import write_record
+from game.rhythm import Rhythm
 from game.scenes.dialog import notice
 from game.scenes.notices import notice_words
 from game.scenes.scene import Home, Pop, Push, Quit, Rebuild, Replace, Request, Scene
@@ -39,11 +40,6 @@ from game.view.window import USUAL, Window
 if TYPE_CHECKING:
     from game.attendant import Attendant
     from game.kiosk import House
-
-_BUSY_FRAMES: Final = 60
-_IDLE_FRAMES: Final = 30
-_BUSY_SECONDS: Final = 1.0
-"""Frames a second while something happens and when nothing does."""
 
 _COMING_AND_GOING: Final = (
     pygame.WINDOWFOCUSLOST,
@@ -82,6 +78,7 @@ class App:
         self._asked: list[Request] = []
         self._whole = True
         self._running = True
+        self._rhythm = Rhythm()
         self._status = 0
         self._faults: list[float] = []
         self._inputs = Inputs()
@@ -156,17 +153,14 @@ class App:
         self.services.audio.begin()
         self.services.audio.start_ambience()
         self._tell(self._notices)
-        pace, clock = FixedStep(time.perf_counter), pygame.time.Clock()
+        pace = FixedStep(time.perf_counter)
         self._frame_safely(lambda: self._turn(pace))
         self._inputs.begin()
         self.services.background.start()  # which, like the rest, would hold up the first pictures
         threading.Thread(target=load, name="loading", daemon=True).start()
-        last_busy = time.monotonic()
+        self._rhythm.begin()
         while self._running and self._stack:
-            if self._frame_safely(lambda: self._turn(pace)):
-                last_busy = time.monotonic()
-            busy = time.monotonic() - last_busy < _BUSY_SECONDS
-            clock.tick(_BUSY_FRAMES if busy else _IDLE_FRAMES)
+            self._rhythm.wait(happened=self._frame_safely(lambda: self._turn(pace)))
         self._close()
         return self._status
 
@@ -271,6 +265,7 @@ class App:
         self._whole = True
 
     def _rebuild(self) -> None:
+        self._rhythm.leave_litter()
         for scene in self._stack:
             scene.build(self.window.size)
         self._whole = True
@@ -301,6 +296,7 @@ class App:
         self._stack.append(scene)
 
     def _take(self) -> None:
+        self._rhythm.leave_litter()
         if self._stack:
             self._stack.pop().leave()
         if self._stack:

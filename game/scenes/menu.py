@@ -55,12 +55,14 @@ class MenuScene(PageScene):
     def __init__(self, services: Services, routes: Routes) -> None:
         super().__init__(services)
         self._routes = routes
-        self._fan: list[pygame.Surface] = []
+        self._fan: pygame.Surface | None = None
+        self._fanned = 0
         self._fan_place = Rect(0, 0, 0, 0)
 
     def build(self, size: tuple[int, int]) -> None:
         """Make the page; the cards are drawn anew, one a frame."""
-        self._fan = []
+        self._fan = None
+        self._fanned = 0
         super().build(size)
 
     def back(self) -> None:
@@ -75,16 +77,21 @@ class MenuScene(PageScene):
     def tick(self, seconds: float) -> None:
         """Draw one more card of the fan."""
         super().tick(seconds)
-        if self.page and self._fan_place.width and len(self._fan) < len(FAN):
+        if self.page and self._fan_place.width and self._fanned < len(FAN):
             style = card_style(self.services.settings, self.services.tr)
-            self._fan.append(fan_card(len(self._fan), self._fan_place.width, style))
+            card = fan_card(self._fanned, self._fan_place.width, style)
+            self._fanned += 1
+            if self._fan is None:
+                self._fan = card
+            else:
+                self._fan.blit(card, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
             self.redraw()
 
     def backdrop(self, surface: pygame.Surface) -> None:
         """The sky, the cards that are ready, and the game's name until there are widgets."""
         super().backdrop(surface)
-        for card in self._fan:
-            surface.blit(card, self._fan_place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        if self._fan is not None:
+            surface.blit(self._fan, self._fan_place, special_flags=pygame.BLEND_PREMULTIPLIED)
         if self.page is None:
             kit = self.services.ui.kit
             title = kit.fit(self.services.tr.text("Pyramid"), "brand", kit.sizes.size[0])

@@ -1,0 +1,58 @@
+"""How often the main loop turns, and what it does in the moments when nothing happens."""
+
+from __future__ import annotations
+
+import contextlib
+import gc
+import sys
+import time
+from typing import Final
+
+import pygame
+
+_BUSY_FRAMES: Final = 60
+_IDLE_FRAMES: Final = 30
+_BUSY_SECONDS: Final = 1.0
+"""Frames a second while something happens and when nothing does."""
+
+_MMAP_THRESHOLD: Final = -3
+_PICTURE_BYTES: Final = 128 * 1024
+
+
+class Rhythm:
+    """Waits between two turns of the loop, and clears away what scenes left behind.
+
+    A page and its widgets know each other, so their pictures would stay until Python looks for
+    such circles by itself, which for few but large things it does far too late.
+    """
+
+    def __init__(self) -> None:
+        self._clock = pygame.time.Clock()
+        self._last_busy = time.monotonic()
+        self._litter = False
+
+    def begin(self) -> None:
+        """The first pictures stand: have the memory of every larger one given back when it goes.
+
+        Left alone, glibc takes ever larger ones from a heap that hardly shrinks again.
+        """
+        if sys.platform == "linux":
+            import ctypes
+
+            with contextlib.suppress(OSError, AttributeError):
+                ctypes.CDLL(None).mallopt(_MMAP_THRESHOLD, _PICTURE_BYTES)
+
+    def leave_litter(self) -> None:
+        """A scene went, or was built anew: there is something to clear away."""
+        self._litter = True
+
+    def wait(self, *, happened: bool) -> None:
+        """Wait until the next turn is due; ``happened`` tells whether this one did anything."""
+        now = time.monotonic()
+        if happened:
+            self._last_busy = now
+        busy = now - self._last_busy < _BUSY_SECONDS
+        if self._litter and not busy:
+            self._litter = False
+            gc.collect()
+        self._clock.tick(_BUSY_FRAMES if busy else _IDLE_FRAMES)
