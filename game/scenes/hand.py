@@ -80,6 +80,7 @@ class Hand:
         card = card_at(state, self._carried) if self._carried is not None else None
         if card is not None:
             tilt = max(-MOST_TILT, min(MOST_TILT, -6 * dx / view.layout.card_w))
+            tilt = 0.0 if view.table.reduced else tilt
             view.table.hold(card, dx, dy, tilt)
 
     def release(self, view: PlayView, pos: tuple[int, int]) -> None:

@@ -79,7 +79,7 @@ class TableView:
         if old is not None and old.deal == deal and old.layout.size == size:
             self.table.glide(old.table)
         self.hud = Hud(self.layout.bars, theme, brush)
-        self.effects = Effects(brush, theme, self.layout.bars.unit)
+        self.effects = Effects(brush, theme, self.layout.bars.unit, reduced=settings.reduced_motion)
         self.canvas = Canvas(services.ui.sky(size))
         self.life = SkyLife(size, theme, still=settings.reduced_motion)
         self._theme = theme

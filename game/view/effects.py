@@ -50,12 +50,15 @@ class _Particle:
 
 
 class Effects:
-    """Short-lived pictures over the table; ``moving`` while any is alive."""
+    """Short-lived pictures over the table; ``moving`` while any is alive. With less motion
+    (``reduced``) points stay where they are and fade.
+    """
 
-    def __init__(self, brush: Brush, theme: Theme, unit: float) -> None:
+    def __init__(self, brush: Brush, theme: Theme, unit: float, *, reduced: bool = False) -> None:
         self._brush = brush
         self._theme = theme
         self._unit = unit
+        self._rise = 0.0 if reduced else 84.0 * unit
         self._pops: list[_Pop] = []
         self._particles: list[_Particle] = []
         self._cascade: Cascade | None = None
@@ -145,7 +148,7 @@ class Effects:
         edge = self._theme.panel[:7] if self._theme.light else self._theme.keyline
         picture = self._brush.outlined(pop.text, px, self._theme.gold, edge)
         part = pop.age / POP_SECONDS
-        rise = 84 * self._unit * (1 - (1 - part) ** 2)
+        rise = self._rise * (1 - (1 - part) ** 2)
         if part > 0.6:
             picture = picture.copy()
             picture.set_alpha(round(255 * (1 - part) / 0.4))

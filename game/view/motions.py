@@ -175,17 +175,17 @@ def dealt(
 ) -> dict[Card, Motion]:
     """The whole table dealt, card by card, from the stock."""
     found = {}
-    for place, card in enumerate(order):
+    lying_open = [card for card in order if new[card].pose.turn > 0]
+    room = seconds("deal_whole", speed) - seconds("deal", speed)
+    later = min(seconds("deal_stagger", speed), room / max(1, len(lying_open) - 1))
+    for place, card in enumerate(lying_open):
         home = new[card]
-        if home.pose.turn == 0:
-            continue
         lying = replace(home.pose, dim=0.0)
         legs: tuple[Leg, ...] = (Leg(seconds("deal", speed), lying, out_cubic),)
         if home.pose.dim:
             legs = (*legs, Leg(seconds("wake", speed), home.pose, linear))
         hidden, seen = replace(stock, alpha=0.0), Leg(0.0, stock)
-        delay = place * seconds("deal_stagger", speed)
-        found[card] = Motion(now, hidden, (seen, *legs), delay)
+        found[card] = Motion(now, hidden, (seen, *legs), place * later)
     return found
 
 

@@ -166,7 +166,7 @@ class Table:
             return
         card, pose = self._held
         self._held = None
-        if self.speed:
+        if self.speed and not self.reduced:
             leg = Leg(seconds("back", self.speed), self._homes[card].pose, out_cubic)
             self._motions[card] = Motion(self.now, pose, (leg,))
         self._spoil(self._homes[card])

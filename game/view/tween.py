@@ -163,6 +163,7 @@ def _mirrored(ease: Ease) -> Ease:
 MILLISECONDS: Final = {
     "deal": 380,
     "deal_stagger": 27,
+    "deal_whole": 1150,
     "select": 90,
     "wrong": 180,
     "meet": 140,
@@ -177,7 +178,8 @@ MILLISECONDS: Final = {
     "layout": 120,
     "fade": 120,
 }
-"""The motion table of the design; ``ghosts`` is within ``recycle`` from the first to the last."""
+"""The motion table of the design; ``ghosts`` is within ``recycle`` from the first to the last,
+``deal_whole`` the longest for the table, however many cards it has."""
 
 SPEEDS: Final = {"off": 0.0, "fast": 0.6, "normal": 1.0, "slow": 1.7}
 """How the setting stretches every motion."""

@@ -102,10 +102,12 @@ def test_recycling_shows_a_few_cards_going_back_one_after_the_other() -> None:
 
 
 @pytest.mark.parametrize("speed", [0.6, 1.0, 1.7])
-def test_the_whole_table_is_dealt_in_about_a_second(speed: float) -> None:
-    session = _session()
-    stock = Pose(*_LAYOUT.stock.topleft, _LAYOUT.stock.w, 0.0)
-    found = dealt(5.0, stock, homes(session.state, _LAYOUT), session.deal.cards, speed)
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_the_whole_table_is_dealt_in_about_a_second(rules: str, speed: float) -> None:
+    deal = deal_of(RULE_SETS[rules].rules, 18)
+    table = layout((1280, 720), deal.rules)
+    stock = Pose(*table.stock.topleft, table.stock.w, 0.0)
+    found = dealt(5.0, stock, homes(Session(deal).state, table), deal.cards, speed)
     whole = max(motion.end for motion in found.values()) - 5.0
     assert 0.9 * speed <= whole <= 1.2 * speed
 
