@@ -78,7 +78,7 @@ def buttons(
     icon, label = (
         ("pause", tr.context("button", "Pause"))
         if playing
-        else ("play", tr.context("button", "Play"))
+        else ("play", tr.context("playback", "Play"))
     )
     pace = tr.text("Speed ×{n}", n=tr.number(speed, 0 if speed >= 1 else 1))
     looks = (

@@ -43,7 +43,7 @@ class SeriesView(PlayView):
         usual = super().readings(state, moves, elapsed, message)
         figures = (
             *reversed(usual.figures),
-            Figure(tr.text("Deal"), deal_of(now.n, now.length, tr)),
+            Figure(tr.context("one of a series", "Deal"), deal_of(now.n, now.length, tr)),
             Figure(tr.text("Total"), signed(now.total, tr)),
         )
         title = name_of(self.services, chosen_rules(self.series))
