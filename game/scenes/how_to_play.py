@@ -26,8 +26,6 @@ from game.view.widgets_flow import Flow
 class HowToPlayScene(PageScene):
     """The page of the rules given, house rules for None; a stepper leads to the others."""
 
-    veiled = True
-
     def __init__(self, services: Services, routes: Routes, rules: Rules | None = None) -> None:
         super().__init__(services)
         self._routes = routes

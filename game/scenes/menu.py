@@ -109,7 +109,8 @@ class MenuScene(PageScene):
         width = min(round(page.px(520 if sizes.portrait else 400) * scale), widest)
         left = (wide - width) // 2 if sizes.portrait else min(page.px(96), (wide - width) // 2)
         beside = Rect(0, 0, 0, 0) if sizes.portrait else _fan_beside(page, left + width)
-        flow = self._column(page, width, (beside.left or wide - margin) - left)
+        room = beside.left - page.px(20) if beside.width else wide - margin
+        flow = self._column(page, width, room - left)
         self._fan_place = _fan_above(page, flow.height) if sizes.portrait else beside
         above = self._fan_place.bottom if sizes.portrait and self._fan_place.width else 0
         free = high - above - flow.height
