@@ -27,7 +27,9 @@ def seat(make_world: MakeWorld) -> Callable[..., Seat]:
     """`seat(rules, number)`: a table on which motion takes no time unless it is wanted."""
 
     def take(rules: Rules, number: int, speed: str = "off") -> Seat:
-        world = make_world(SIZE, animation_speed=speed, confirm_new_game=False)
+        # Without the time, which goes on while two pictures are compared.
+        settings = {"animation_speed": speed, "confirm_new_game": False, "show_timer": False}
+        world = make_world(SIZE, **settings)
         return Seat(world, deal_of(rules, number))
 
     return take
