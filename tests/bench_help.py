@@ -1,9 +1,8 @@
 """How quick the help is: ``python -m tests.bench_help`` (needs Xvfb, openbox and xdotool).
 
 Plays house deals at random in the program's own loop and a real window, and prints the time from
-the key to a hint's mark, from a move to the mark beside the score, the longest frames with and
-without them (wall clock and, which other programs don't disturb, processor), and the time from the
-start of the process to the first picture.
+the key to a hint's mark, from a move to the mark beside the score, and the longest frames with and
+without them (wall clock and, which other programs disturb less, processor).
 """
 
 from __future__ import annotations
@@ -27,55 +26,17 @@ from game.scenes.scene import Pop, Push
 from game.view.hud import Readings
 from tests.xwindow import ROOT, XScreen
 
-_STARTS = 11
 _DEALS = 6
 _MOVES = 25
 _FRAME = 1 / 60
 HOUSE = RULE_SETS["house"].rules
 
-_FIRST = """
-import os, sys, time
-import pygame
-shown = pygame.display.flip
-def first():
-    shown()
-    print("shown", time.perf_counter(), time.process_time(), flush=True)
-    os._exit(0)
-pygame.display.flip = first
-sys.argv = ["main.py", "--data-dir", sys.argv[1], "--window", "1280x720"]
-import main
-main.main()
-"""
-"""A start of the program that ends at its first picture."""
-
 
 def main() -> None:
     """Measure everything, one line a figure."""
     with XScreen() as screen, tempfile.TemporaryDirectory(prefix="bench-") as folder:
-        _starts(screen.environment, folder)
         words = [sys.executable, "-m", "tests.bench_help", folder]
         subprocess.run(words, cwd=ROOT, env=screen.environment, check=True, timeout=600)
-
-
-def _starts(environment: dict[str, str], folder: str) -> None:
-    """Time from the start of the process to the first picture, and processor time until then."""
-    walls, works = [], []
-    for _ in range(_STARTS):
-        begun = time.perf_counter()
-        done = subprocess.run(
-            [sys.executable, "-c", _FIRST, folder],
-            cwd=ROOT,
-            env=environment,
-            check=True,
-            capture_output=True,
-            text=True,
-            timeout=60,
-        )
-        shown, work = map(float, done.stdout.rsplit("shown", 1)[1].split())
-        walls.append(1000 * (shown - begun))
-        works.append(1000 * work)
-    _print("start to first picture", walls)
-    _print("  processor time of that", works)
 
 
 def _print(name: str, times: list[float]) -> None:
