@@ -28,7 +28,7 @@ def tips(rules: Rules, tr: Translator) -> tuple[str, ...]:
             tr.text("Look through the whole stock first: turning it costs no points."),
         ),
         (
-            rules.stock_size > 0,
+            rules.stock_size > 0 and rules.passes > 0,
             tr.text("If a drawn card's only partner lies covered, dig towards it before you draw."),
         ),
         (

@@ -71,6 +71,7 @@ def test_tips_stand_only_where_they_are_true(rules: Rules) -> None:
     assert ("they come back" in tips) == (rules.goal == "pyramid" and rules.passes != 1)
     assert ("count too" in tips) == (rules.goal == "all")
     assert ("different piles" in tips) == (rules.wastes > 1)
+    assert ("dig towards it" in tips) == (rules.passes > 0 and rules.stock_size > 0)
     assert ("king of the pyramid" in tips) == (rules.draw > 1)
 
 
