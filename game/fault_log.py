@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import contextlib
 import sys
 import traceback
 from datetime import datetime
 from pathlib import Path
 from typing import Final
+
+from game.paths import keep_latest
 
 KEPT: Final = 20
 """Files that are left; older ones go."""
@@ -26,7 +27,5 @@ def write_fault(folder: Path, error: BaseException, record: str, now: datetime) 
         if sys.stderr is not None:
             print(text, file=sys.stderr)
         return None
-    with contextlib.suppress(OSError):
-        for old in sorted(folder.glob("error-*.log"))[:-KEPT]:
-            old.unlink()
+    keep_latest(folder, "error-*.log", KEPT)
     return file

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import sys
 from pathlib import Path
 from typing import Final
@@ -29,6 +30,13 @@ def config_folder(override: str | Path | None = None) -> Path:
     from platformdirs import user_config_path
 
     return user_config_path(_APP, appauthor=False).absolute()
+
+
+def keep_latest(folder: Path, pattern: str, kept: int) -> None:
+    """Remove files of that pattern but those whose names come last; what can't be, stays."""
+    with contextlib.suppress(OSError):
+        for old in sorted(folder.glob(pattern))[:-kept]:
+            old.unlink()
 
 
 def bundle_root() -> Path:

@@ -69,7 +69,7 @@ class Attendant:
         self._use = office.use
         self._top = office.top
         self._desk = StaffDesk(services, house, office.folder, office.troubles, self._use_volume)
-        self._upkeep = Upkeep(services, house)
+        self._upkeep = Upkeep(services, house, office.folder)
         self._idle = Idle(house.ask_after, house.answer_within, services.clock)
         self._taps = CornerTaps()
         self._tries = Tries(services.clock)

@@ -5,43 +5,53 @@ from __future__ import annotations
 import contextlib
 import os
 from collections.abc import Callable
+from pathlib import Path
 from typing import Final
 
 from game.exits import SUPERVISED
 from game.kiosk import House
+from game.paths import keep_latest
 from game.scenes.services import Services
-from game.storage import StorageError
+from game.storage import StorageError, moved
 
 _SCREEN: Final = 2.0
 _ALIVE: Final = 5.0
 _SETTLE: Final = 20.0
 _THIN: Final = 30.0
+_DISK: Final = 60.0
 _REST: Final = 3600.0
 """Seconds between looks at the screen, between signs of life, between looks at games that wait to
-be stored, between two batches of old games, and after the last of them."""
+be stored, between two batches of old games, between looks for a disk, and where nothing hurries.
+"""
+
+_ASIDE: Final = 5
+"""Databases set aside that are kept."""
 
 
 class Upkeep:
     """Small pieces of work, each when its time has come."""
 
-    def __init__(self, services: Services, house: House) -> None:
+    def __init__(self, services: Services, house: House, folder: Path) -> None:
         self._services = services
         self._house = house
+        self._folder = folder
         self._sign = os.environ.get(SUPERVISED, "")
         self._due = {
             self._look_at_screen: services.clock() + _SCREEN,
             self._show_life: services.clock(),
             self._settle: services.clock() + _SETTLE,
             self._thin: services.clock() + _THIN,
+            self._seek_disk: services.clock() + _DISK,
         }
+        self._patient = (self._thin, self._seek_disk)
 
     def tick(self, *, alone: bool) -> None:
         """Do what is due; ``alone`` tells that no visitor is there to be kept waiting."""
         now = self._services.clock()
-        for work, due in self._due.items():
-            if now >= due and (alone or work != self._thin):
-                self._due[work] = now + work()
-                return
+        works = [work for work in self._due if alone or work not in self._patient]
+        first = min(works, key=self._due.__getitem__)
+        if now >= self._due[first]:
+            self._due[first] = now + first()
 
     def _look_at_screen(self) -> float:
         """Fill the screen again that was turned, changed or plugged in anew."""
@@ -67,6 +77,17 @@ class Upkeep:
         except StorageError:
             return _REST
         return _THIN if done.more else _REST
+
+    def _seek_disk(self) -> float:
+        """Move to the disk what only memory holds, once it can be; let old files aside go."""
+        services = self._services
+        keep_latest(self._folder, "pyramid.*-*.sqlite3*", _ASIDE)
+        if services.store.lasting:
+            return _REST
+        found = moved(services.store, self._folder, services.now().timestamp())
+        if found is not None:
+            services.store = found
+        return _DISK
 
 
 Work = Callable[[], float]

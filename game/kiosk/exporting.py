@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import contextlib
 import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+from game.paths import keep_latest
 from game.storage import StorageError, Store
 
 KEPT: Final = 60
@@ -47,6 +47,4 @@ def write(store: Store, folder: Path, day: str) -> None:
         with unfinished.open("w", encoding="utf-8", newline="") as file:
             act(file)
         unfinished.replace(folder / f"pyramid-{day}-{name}")
-    with contextlib.suppress(OSError):
-        for old in sorted(folder.glob("pyramid-*-*.*"))[:-KEPT]:
-            old.unlink()
+    keep_latest(folder, "pyramid-*-*.*", KEPT)

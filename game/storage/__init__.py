@@ -35,6 +35,7 @@ from game.storage.database import StorageError
 from game.storage.export import Export, write_file
 from game.storage.highscores import HighScores, Places
 from game.storage.history import EVERYTHING, Filter, History, Sort
+from game.storage.moving import moved
 from game.storage.open_games import OpenGame, OpenGames, Resumed, SavedGame
 from game.storage.opening import FILE_NAME, made_by_later_version
 from game.storage.ready_deals import ReadyDeal, ReadyDeals
@@ -101,6 +102,7 @@ __all__ = [
     "Store",
     "is_backup",
     "made_by_later_version",
+    "moved",
     "new_id",
     "rules_key",
     "rules_of",

@@ -383,6 +383,28 @@ def test_games_of_a_kiosk_that_was_killed_are_over_at_the_next_start(
     assert history(tmp_path / "data") == ["lost"]
 
 
+def test_what_was_played_while_nothing_could_be_stored_is_stored_later(
+    kiosk: Kiosk, tmp_path: Path
+) -> None:
+    """The folder can't be used when the kiosk starts, as on a disk that is full."""
+    data = tmp_path / "data"
+    data.write_text("in the way", encoding="utf-8")
+    made = kiosk(STAFFED)
+    made.wake()
+    made.begin_game()
+    made.wait(90)
+    made.wait(120)
+    data.unlink()
+    made.wait(120)
+    made.frames(5)
+    assert history(data) == ["lost"]
+    made.wake()
+    made.begin_game()
+    made.wait(90)
+    made.frames(2)
+    assert history(data) == ["lost", "lost"]
+
+
 def places(made: Machine) -> list[pygame.Rect]:
     """Whatever can be tapped now, in the window."""
     top = made.top
