@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import Final
@@ -23,6 +24,7 @@ from game.scenes.services import Services
 from game.scenes.staff import StaffScene
 from game.scenes.still_there import StillThereScene
 from game.settings import Settings
+from game.storage import StorageError
 from game.view.banner import Banner, Heading
 
 _PRESSES: Final = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.MOUSEWHEEL)
@@ -78,6 +80,7 @@ class Attendant:
         self._asking = False
         self._waking = False
         self._sweep = False
+        self._found_rules: frozenset[str] | None = None
         self._staff: Scene | None = None
         self._quiet = self._is_quiet()
         navigator.routes = kiosk_routes(navigator.routes, house)
@@ -174,6 +177,7 @@ class Attendant:
         self._waking = True
         self._idle.stir()
         self._desk.count_visit()
+        self._found_rules = self._saved_rules()
         self._services.window.in_reach = True
         usual = self.house_settings()
         if usual != self._services.settings:  # the screen was turned meanwhile
@@ -194,9 +198,25 @@ class Attendant:
     def _end_visit(self) -> None:
         """The visitor has gone: nothing of what was done stays to be seen."""
         self._navigator.end_games()
+        self._services.copy("")
+        self._forget_rules()
         self._use(self.house_settings())
         self._services.ask(Home(self._attract()))
         self._sweep = True
+
+    def _saved_rules(self) -> frozenset[str] | None:
+        """The names of the rules that are saved; None where they can't be read."""
+        with suppress(StorageError):
+            return frozenset(saved.name for saved in self._services.store.custom_rules.list())
+        return None
+
+    def _forget_rules(self) -> None:
+        """Forget the rules that this visitor gave a name."""
+        found, now = self._found_rules, self._saved_rules()
+        if found is not None and now is not None:
+            with suppress(StorageError):
+                for name in now - found:
+                    self._services.store.custom_rules.delete(name)
 
     def _clear_up(self) -> None:
         """Once the visitor's scenes have gone: end the games they let go of, free their pictures.

@@ -136,6 +136,9 @@ class MenuScene(PageScene):
         tr = self.services.tr
         align: Align = "centre" if page.kit.sizes.portrait else "left"
         tagline = tr.text("Pairs of thirteen. One pyramid. Nothing left standing.")
+        house = self.services.house
+        if house and house.text and not self.services.window.top:  # else it stands above
+            tagline = house.text
         for text, style in ((tr.text("Pyramid"), "brand"), (tagline, "tagline")):
 
             def put(area: Area, box: Rect, text: str = text, style: str = style) -> None:

@@ -151,6 +151,18 @@ def test_the_next_visitor_finds_nothing_of_the_last(kiosk: Kiosk) -> None:
     assert made.app.services.tr.lang == "nl"
 
 
+def test_rules_and_texts_that_a_visitor_left_go_with_him(kiosk: Kiosk) -> None:
+    made = kiosk(replace(HOUSE, offers_custom=True))
+    rules = made.app.services.store.custom_rules
+    rules.create("The house's own", "house", 0.0)
+    made.wake()
+    rules.create("Something rude", "house", 0.0)
+    made.app.services.copy("PY1-N-AAAAAAS")
+    made.wait(90)
+    assert [saved.name for saved in rules.list()] == ["The house's own"]
+    assert made.app.services.paste() == ""
+
+
 def test_what_is_the_houses_no_visitor_changes(kiosk: Kiosk) -> None:
     made = kiosk()
     made.wake()
