@@ -1,0 +1,96 @@
+"""What the solver tells in the bars: beside the score, beside the code, in the ribbon."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.engine.variants import RULE_SETS
+from game.view.brush import Brush
+from game.view.hud import DISMISS, SIGN, Button, Figure, Hud, Readings, Sign
+from game.view.layout import Layout, layout
+from game.view.theme import THEMES
+
+SIZES = ((640, 360), (360, 640), (1280, 720), (720, 1280), (3840, 2160))
+LOST = Sign("lost", "lost", "warn")
+READINGS = Readings(
+    "House rules",
+    "PY1-N-AAAAAAS",
+    Figure("Score", "1,230"),
+    (Figure("Time", "1:40:05"), Figure("Moves", "179")),
+    "Drew 10 of diamonds",
+    "proven winnable · middling",
+    LOST,
+)
+NOTE = replace(READINGS, note="Two passes without a removal", offered=("undo",))
+
+
+@pytest.fixture(autouse=True)
+def fonts() -> None:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((64, 64))
+
+
+def shown(found: Layout, readings: Readings) -> tuple[Hud, pygame.Surface]:
+    """The bars as they are painted."""
+    hud = Hud(found.bars, THEMES["dusk"], Brush())
+    hud.offer([Button("undo", "Undo", "undo")])
+    hud.read(readings)
+    surface = pygame.Surface(found.size)
+    hud.paint(surface, surface.get_rect())
+    return hud, surface
+
+
+@pytest.mark.parametrize("rules", ["house", "apophis", "pharaoh"])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_a_note_covers_no_card_and_no_button(
+    size: tuple[int, int], scale: float, rules: str
+) -> None:
+    found = layout(size, RULE_SETS[rules].rules, text_scale=scale)
+    hud, _ = shown(found, NOTE)
+    for part in (*found.pyramid, *found.piles, *found.marks, *found.bars.buttons):
+        assert not hud.note_box.colliderect(part)
+    assert pygame.Rect((0, 0), size).contains(hud.note_box)
+    assert hud.button_at(hud.note_box.center) == DISMISS
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_sign_stands_in_the_upper_bar_and_can_be_tapped(
+    size: tuple[int, int], scale: float
+) -> None:
+    found = layout(size, RULE_SETS["house"].rules, text_scale=scale)
+    hud, surface = shown(found, READINGS)
+    assert found.bars.top.contains(hud.sign_box)
+    assert hud.button_at(hud.sign_box.center) == SIGN
+    assert not hud.code_box.collidepoint(hud.sign_box.center)
+    _, without = shown(found, replace(READINGS, sign=None))
+    one, two = (picture.subsurface(hud.sign_box) for picture in (surface, without))
+    assert one.get_buffer().raw != two.get_buffer().raw
+
+
+def test_each_verdict_has_a_picture_of_its_own() -> None:
+    found = layout((1280, 720), RULE_SETS["house"].rules)
+    pictures = set()
+    for name in ("winnable", "lost", "not_known"):
+        hud, surface = shown(found, replace(READINGS, sign=Sign(name, "", "soft")))
+        pictures.add(bytes(surface.subsurface(hud.sign_box).get_buffer().raw))
+    assert len(pictures) == 3
+
+
+def test_only_what_changed_is_painted_again() -> None:
+    found = layout((1280, 720), RULE_SETS["house"].rules)
+    hud, _ = shown(found, READINGS)
+    hud.spoiled.clear()
+    hud.read(READINGS)
+    assert hud.spoiled == []
+    hud.read(NOTE)
+    assert hud.note_box in hud.spoiled
+    assert len(hud.spoiled) == 2
+    hud.spoiled.clear()
+    hud.read(READINGS)
+    assert hud.note_box in hud.spoiled
