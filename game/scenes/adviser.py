@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Protocol
 
 from game.engine.events import Removed
+from game.engine.rules import Rules
 from game.scenes.deal_label import DealLabel
 from game.scenes.hints import HintDesk
 from game.scenes.hints import Table as HintTable
@@ -21,6 +22,10 @@ _PATIENT_PASSES = 2
 
 class Table(HintTable, Protocol):
     """What the adviser needs of the table."""
+
+    @property
+    def rules(self) -> Rules:
+        """The rules as they were chosen: a deal of a series is weighed by them."""
 
 
 class Adviser:
@@ -54,7 +59,8 @@ class Adviser:
         self._stuck = False
         self._mark.begin()
         kept = self._table.kept
-        self._label.look(kept.session.deal, proof=kept.given)
+        deal = replace(kept.session.deal, rules=self._table.rules)
+        self._label.look(deal, proof=kept.given)
 
     def look(self) -> None:
         """The table was built again, perhaps with other settings."""

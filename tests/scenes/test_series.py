@@ -7,13 +7,14 @@ from collections.abc import Callable
 import pytest
 
 from game.engine.actions import King, Pair
-from game.engine.codes import Deal
+from game.engine.codes import Deal, deal_of
 from game.engine.notation import read
 from game.engine.play import legal
 from game.engine.series import SeriesKind, series_rules
 from game.engine.variants import RULE_SETS
 from game.navigation import Navigator
 from game.scenes.kept_game import KeptGame
+from game.scenes.play import PlayScene
 from game.scenes.series_table import SeriesScene
 from game.scenes.series_view import SeriesView
 from game.storage import Result
@@ -263,3 +264,24 @@ def test_only_rules_with_par_offer_the_match(world: World) -> None:
             world.top.to_menu()  # type: ignore[attr-defined]
             world.frames(2)
         world.press("New game")
+
+
+def test_a_deal_is_not_called_hard_because_a_series_is_played_on_for_cards(world: World) -> None:
+    way = at_home(world).routes.series
+    assert way is not None
+    rules = RULE_SETS["house"].rules
+    way(rules, SeriesKind.PLAIN, 3)
+    world.frames(2)
+    lay(world, deal_of(series_rules(rules), 177))
+    assert weighed(world) == "easy"
+
+
+def weighed(world: World) -> str:
+    """What is told of the deal on the table, once it is."""
+    assert isinstance(world.top, PlayScene)
+    for _ in range(60):
+        world.frames(30)
+        found = world.top.adviser.label.split(" · ")[-1]
+        if found in ("easy", "middling", "hard"):
+            return found
+    return ""
