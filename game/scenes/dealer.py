@@ -37,13 +37,17 @@ class Dealer:
         if not self._services.settings.winnable_only:
             then(self._any(rules))
             return
+
+        def give(deal: Deal) -> None:
+            then(deal)
+            self.prepare(rules)
+
         found = self._at_once(rules)
         if found is not None:
-            then(found)
-            self.prepare(rules)
-            return
-        numbers = self._numbers()
-        self._services.ask(Push(LookingScene(self._services, rules, numbers, then)))
+            give(found)
+        else:
+            looking = LookingScene(self._services, rules, self._numbers(), give)
+            self._services.ask(Push(looking))
 
     def fresh(self, rules: Rules) -> Deal:
         """A deal without waiting: a winnable one if wanted and to be had at once."""
