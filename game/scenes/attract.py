@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from itertools import cycle
 from typing import Final
 
@@ -11,13 +12,16 @@ import pygame
 from game.engine.actions import Draw, Place, Recycle
 from game.engine.play import Status
 from game.engine.rules import Rules
+from game.engine.variants import id_of
 from game.i18n import Translator
 from game.scenes.performance import Performance
 from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.scenes.table_view import TableView
 from game.session import Session
+from game.storage import StorageError
 from game.view.banner import Heading
+from game.view.best_list import BestList
 from game.view.drift import drift
 from game.view.variants_text import rules_name
 from game.view.window import TALL
@@ -27,6 +31,11 @@ _BEFORE_PAIR: Final = 1.3
 _BEFORE_DRAW: Final = 0.7
 _AFTER_WIN: Final = 6.0
 """Seconds after the deal, before an action, and for the joy of a win."""
+
+_BEST: Final = 8.0
+"""Seconds for which the day's best games are shown after a win."""
+
+_LINES: Final = 8
 
 _WORDS: Final = 6.0
 """Seconds after which the invitation is given in the next language."""
@@ -54,6 +63,7 @@ class AttractScene(Scene):
         self.view: AttractView | None = None
         self._name = name
         self._text = text
+        self._rules = tuple(rules)
         self._languages = cycle(languages)
         self._invitation = services.tr.text("Touch to play")
         self._words_due = _WORDS
@@ -133,6 +143,13 @@ class AttractScene(Scene):
     def _go_on(self) -> None:
         """The next action; after a win the next game."""
         outcome = self.performance.act()
+        if outcome is None and self.view is not None and self.view.best is None:
+            self.view.best = self._best_today()
+            if self.view.best is not None:
+                self.view.effects.clear()
+                self.view.canvas.spoil()
+                self._due = _BEST
+                return
         if outcome is None or self.view is None:
             self.performance.next_game()
             self._due = _FIRST
@@ -145,6 +162,26 @@ class AttractScene(Scene):
         else:
             draws = isinstance(self.performance.next_action, Draw | Recycle | Place)
             self._due = _BEFORE_DRAW if draws else _BEFORE_PAIR
+
+    def _best_today(self) -> BestList | None:
+        """The best games of this day, of the rules that had most of them; None without any."""
+        services = self.services
+        tr, today = services.tr, services.now().date().isoformat()
+        tables = []
+        with suppress(StorageError):
+            for rules in self._rules:
+                if name := id_of(rules):
+                    games = services.store.high_scores.table(name, today, _LINES)
+                    tables.append((len(games), rules, games))
+        if not any(count for count, _, _ in tables):
+            return None
+        _, rules, games = max(tables, key=lambda table: table[0])
+        lines = tuple(
+            (tr.number(place), game.initials or "…", tr.number(game.score))
+            for place, game in enumerate(games, start=1)
+        )
+        title = tr.text("Today's best: {rules}", rules=rules_name(rules, tr))
+        return BestList(title, lines)
 
     def _invite(self) -> None:
         """Give the invitation in the next language."""
@@ -179,6 +216,7 @@ class AttractView(TableView):
         self._foot = bars.ribbon.unionall(list(bars.buttons))
         self._foot.x, self._foot.w = place.x, place.w
         self._said = ("", "", "")
+        self.best: BestList | None = None
 
     def say(self, name: str, text: str, invitation: str) -> None:
         """Show the house's name and text, and the invitation."""
@@ -191,6 +229,8 @@ class AttractView(TableView):
         if clip.colliderect(self._head):
             self._paint_head(surface)
         self.table.paint(surface, clip)
+        if self.best is not None:
+            self.best.draw(surface, self.layout.pyramid_box, self._theme, self._brush)
         if clip.colliderect(self._foot):
             self._paint_foot(surface)
 

@@ -24,6 +24,7 @@ from game.scenes.staff import StaffScene
 from game.scenes.still_there import StillThereScene
 from game.storage import Store
 from tests.kiosk.machine import PIN, STAFFED, Machine, machine
+from tests.storage.samples import finish
 from tests.xwindow import wait_for
 
 TALL = (540, 960)
@@ -55,6 +56,25 @@ def test_the_solver_plays_until_somebody_comes(kiosk: Kiosk) -> None:
         assert session.status.value != "blocked"
     assert len(games) > 1
     assert won
+
+
+def test_after_a_win_of_the_solver_the_best_of_the_day_are_shown(kiosk: Kiosk) -> None:
+    made = kiosk(replace(HOUSE, rules=("tut", "house")))
+    for number, day in enumerate(("2026-11-29", "2026-11-30", "2026-11-30")):
+        finish(made.app.services.store, f"g{number}", score=300 - number, day=day)
+    made.app.services.store.high_scores.sign("g1", "ANA")
+    assert isinstance(made.top, AttractScene)
+    for _ in range(1500):
+        made.frames(1, 0.24)
+        assert made.top.view is not None
+        if made.top.view.best is not None:
+            break
+    assert made.top.view is not None
+    assert made.top.view.best is not None
+    assert made.top.view.best.lines == (("1", "ANA", "299"), ("2", "…", "298"))
+    assert made.top.performance.session.status.value == "won"
+    made.wait(9)
+    assert made.top.view.best is None
 
 
 def test_the_first_touch_only_wakes(kiosk: Kiosk) -> None:
