@@ -106,13 +106,14 @@ class Faces:
         key = ("shadow", width, round(unit * 100), lifted)
         if key not in self._other:
             size = (width + 2 * pad, round(width * CARD_RATIO) + 2 * pad)
-            picture = pygame.Surface(size, pygame.SRCALPHA)
-            picture.fill((10, 15, 34, 0))
-            body = pygame.Rect(pad, pad, width, round(width * CARD_RATIO))
-            radius = round(0.09 * width)
-            pygame.draw.rect(picture, (10, 15, 34, dark), body, border_radius=radius)
-            picture = pygame.transform.gaussian_blur(picture, max(1, round(blur * unit)))
-            self._other[key] = picture.convert_alpha()
+            part = max(1, round(blur * unit / 3))  # what is blurred needs no fine pixels
+            coarse = pygame.Surface((size[0] // part, size[1] // part), pygame.SRCALPHA)
+            coarse.fill((10, 15, 34, 0))
+            body = coarse.get_rect().inflate(-2 * pad // part, -2 * pad // part)
+            radius = round(0.09 * width / part)
+            pygame.draw.rect(coarse, (10, 15, 34, dark), body, border_radius=radius)
+            coarse = pygame.transform.gaussian_blur(coarse, max(1, round(blur * unit / part)))
+            self._other[key] = pygame.transform.smoothscale(coarse, size).convert_alpha()
         return self._other[key], -pad, -pad + round(fall * unit)
 
     def close(self) -> None:
