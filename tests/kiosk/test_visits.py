@@ -73,7 +73,7 @@ def test_after_a_win_of_the_solver_the_best_of_the_day_are_shown(kiosk: Kiosk) -
     assert made.top.view.best is not None
     assert made.top.view.best.lines == (("1", "ANA", "299"), ("2", "…", "298"))
     assert made.top.performance.session.status.value == "won"
-    made.wait(9)
+    made.frames(45, 0.24)
     assert made.top.view.best is None
 
 
