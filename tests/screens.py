@@ -28,18 +28,22 @@ def main(argv: Sequence[str]) -> int:
     """Draw what was asked for; the exit status."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    from game.i18n import Translator
     from tests.stage import SCENES, picture
+    from tests.stage_series import SERIES
     from tests.stage_sheet import contact_sheet, save
 
-    options = _options(argv, sorted(SCENES))
+    scenes = {**SCENES, **SERIES}
+    options = _options(argv, sorted(scenes))
     options.out.mkdir(parents=True, exist_ok=True)
     rows = []
     settings = {"theme": options.theme, "text_scale": options.text}
-    for name in options.scene or SCENES:
+    words = Translator.load(options.language)
+    for name in options.scene or scenes:
         row = []
         for size in options.size or SIZES:
             with tempfile.TemporaryDirectory(prefix="screens-") as folder:
-                found = picture(name, size, Path(folder), options.language, settings)
+                found = picture(scenes[name], size, Path(folder), words, **settings)
             if found is not None:
                 label = f"{name}-{size[0]}x{size[1]}"
                 save(found, options.out / f"{label}.png")

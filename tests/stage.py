@@ -42,6 +42,9 @@ _LONGEST = 260
 """Frames within which every motion and celebration is over."""
 
 
+Show = Callable[["Stage"], object]
+
+
 class Stage:
     """A world with the game's own ways between scenes."""
 
@@ -107,13 +110,12 @@ class Stage:
 
 
 def picture(
-    name: str, size: tuple[int, int], folder: Path, language: str, settings: Mapping[str, object]
+    show: Show, size: tuple[int, int], folder: Path, words: Translator, **settings: object
 ) -> pygame.Surface | None:
-    """A scene's picture; None if the game has no such scene."""
-    words = Translator.load(language)
+    """What a scene shows once it was come to; None if the game has no such scene."""
     with world(folder, size, words, **settings) as made:
         stage = Stage(made)
-        SCENES[name](stage)
+        show(stage)
         found = stage.picture() if stage.present else None
         while made.stack:
             made.stack.pop().leave()
@@ -190,7 +192,7 @@ def _dialog(stage: Stage) -> None:
     stage.settle()
 
 
-def _route(name: str) -> Callable[[Stage], None]:
+def _route(name: str) -> Show:
     def show(stage: Stage) -> None:
         stage.menu()
         way = getattr(stage.navigator.routes, name)
@@ -258,7 +260,7 @@ def _high_scores(stage: Stage) -> None:
     stage.settle()
 
 
-def _pad(route: str) -> Callable[[Stage], None]:
+def _pad(route: str) -> Show:
     """The keys on the screen that a page offers."""
 
     def show(stage: Stage) -> None:
@@ -269,7 +271,7 @@ def _pad(route: str) -> Callable[[Stage], None]:
     return show
 
 
-def _help(device: Device) -> Callable[[Stage], None]:
+def _help(device: Device) -> Show:
     def show(stage: Stage) -> None:
         stage.menu()
         stage.world.services.device = device
@@ -278,7 +280,7 @@ def _help(device: Device) -> Callable[[Stage], None]:
     return show
 
 
-def _with_device(device: Device) -> Callable[[Stage], None]:
+def _with_device(device: Device) -> Show:
     """The keys stand on a card, and the buttons tell the device's keys."""
 
     def show(stage: Stage) -> None:
@@ -290,7 +292,7 @@ def _with_device(device: Device) -> Callable[[Stage], None]:
     return show
 
 
-def _paused(*, hidden: bool) -> Callable[[Stage], None]:
+def _paused(*, hidden: bool) -> Show:
     def show(stage: Stage) -> None:
         if hidden:
             stage.world.services.change("hide_board_on_pause", True)
@@ -309,14 +311,14 @@ def _key_panel(stage: Stage) -> None:
     stage.settle()
 
 
-def _variant(name: str, actions: int) -> Callable[[Stage], None]:
+def _variant(name: str, actions: int) -> Show:
     def show(stage: Stage) -> None:
         stage.table(_played(name, actions))
 
     return show
 
 
-def _ended(status: str) -> Callable[[Stage], None]:
+def _ended(status: str) -> Show:
     def show(stage: Stage) -> None:
         stage.table(_finished(status))
 
@@ -333,7 +335,7 @@ def _replay(stage: Stage) -> None:
     stage.settle(90)
 
 
-def _review(rules: str) -> Callable[[Stage], None]:
+def _review(rules: str) -> Show:
     """A lost game, at its turning point."""
 
     def show(stage: Stage) -> None:
@@ -352,7 +354,7 @@ def _best_line(stage: Stage) -> None:
     stage.settle(_LONGEST)
 
 
-SCENES: Mapping[str, Callable[[Stage], None]] = {
+SCENES: Mapping[str, Show] = {
     "menu": Stage.menu,
     "menu-continue": _continue,
     "new-game": _route("new_game"),
