@@ -95,16 +95,20 @@ def _deal(stage: Stage) -> None:
     stage.world.stack.append(scene)
 
 
-def _tapped(*cards: str, before: Sequence[str] = ()) -> Act:
-    """Tap these cards of the pyramid (``7.2`` is row 7, place 2), or ``stock``."""
+def _tapped(*cards: str, before: Sequence[str] = (), rules: str = "house") -> Act:
+    """Tap these cards of the pyramid (``7.2`` is row 7, place 2), ``stock``, or ``mark``, the first
+    place mark.
+    """
 
     def act(stage: Stage) -> None:
-        scene = _table(stage, before)
+        scene = _table(stage, before, rules)
         assert scene.view is not None
         layout = scene.view.layout
         for card in cards:
             if card == "stock":
                 stage.world.tap(layout.stock)
+            elif card == "mark":
+                stage.world.tap(layout.marks[0])
             else:
                 row, place = map(int, card.split("."))
                 stage.world.tap(layout.pyramid[row * (row - 1) // 2 + place - 1])
@@ -165,6 +169,9 @@ STRIPS: Mapping[str, tuple[Act, int, int]] = {
     "pair": (_tapped("7.2", "7.5"), 30, 570),
     "king": (_tapped("7.6"), 30, 330),
     "draw": (_tapped("stock"), 20, 180),
+    "draw-three": (_tapped("stock", before=("draw",), rules="tut"), 20, 180),
+    "place": (_tapped("mark", before=("draw",), rules="apophis"), 20, 180),
+    "wake": (_tapped("7.6", "7.5", "7.2"), 20, 400),
     "recycle": (_tapped("stock", before=("draw",) * 23), 30, 450),
     "wrong": (_tapped("7.2", "7.1"), 15, 225),
     "drag": (_dragged, 15, 15),

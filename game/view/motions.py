@@ -42,7 +42,7 @@ def motions(move: Move, events: Sequence[Event], cause: str) -> dict[Card, Motio
 
 def _forwards(move: Move, events: Sequence[Event], changed: list[Card]) -> dict[Card, Motion]:
     """The motions of an action, of the cards that are seen to move."""
-    found = {card: _straight(move, card, "wake") for card in changed if move.new[card].shown}
+    found = {card: _straight(move, card, "wake") for card in changed if _is_seen(move, card)}
     for event in events:
         match event:
             case Removed(cards=cards):
@@ -57,6 +57,12 @@ def _forwards(move: Move, events: Sequence[Event], changed: list[Card]) -> dict[
         if _wakes(move, card):
             found[card] = _waking(move, card, _delay(move, events))
     return {card: motion for card, motion in found.items() if motion.end > move.now}
+
+
+def _is_seen(move: Move, card: Card) -> bool:
+    """Whether a card can be seen at the beginning or at the end."""
+    old = move.old.get(card)
+    return move.new[card].shown or (old is not None and old.shown)
 
 
 def _backwards(move: Move, events: Sequence[Event], changed: list[Card]) -> dict[Card, Motion]:

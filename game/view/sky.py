@@ -166,12 +166,12 @@ class _Painter:
         self.mood = mood
         self.u = metrics(size).u
         self.horizon = round(size[1] * HORIZON)
-        self.surface = _opaque(size)
+        self.surface = pygame.Surface(size)
 
     def heaven(self) -> None:
         """The gradient, from one column stretched over the width."""
         height = self.size[1]
-        column = _opaque((1, height))
+        column = pygame.Surface((1, height))
         for y in range(height):
             column.set_at((0, y), _shade(self.mood.stops, y / max(1, height - 1)))
         pygame.transform.scale(column, self.size, self.surface)
@@ -304,14 +304,6 @@ class _Painter:
             upper.append((x, y - wide))
             lower.append((x, y + wide))
         return upper + lower[::-1]
-
-
-def _opaque(size: tuple[int, int]) -> pygame.Surface:
-    """A surface like the window's, so that drawing it there is quick."""
-    surface = pygame.Surface(size)
-    if pygame.display.get_init() and pygame.display.get_surface():
-        return surface.convert()
-    return surface
 
 
 def _shade(stops: Sequence[tuple[float, str]], at: float) -> pygame.Color:
