@@ -74,7 +74,8 @@ def test_the_rules_of_the_game_on_the_table_are_two_taps_away(make_world: MakeWo
     navigator.routes.deal(RULE_SETS["pharaoh"].rules, 18)
     world.frames(2)
     table = world.top
-    world.open(navigator.help())
+    navigator.help(table)
+    world.frames(2)
     world.press("How to play")
     assert isinstance(world.top, HowToPlayScene)
     assert world.top.rules == RULE_SETS["pharaoh"].rules
