@@ -146,7 +146,6 @@ class Settings:
     full_screen: bool = _setting(False, _switch)
     window_size: tuple[int, int] | None = _setting(None, _pair(1, 32767))
     window_position: tuple[int, int] | None = _setting(None, _pair(-100_000, 100_000))
-    presenter: str = _setting("auto", _one_of("auto", "plain", "accelerated"))
     last_rules: str | Mapping[str, object] = _setting("house", _rules)
     initials: str = _setting("AAA", _name)
     key_bindings: Mapping[str, tuple[str, ...]] = _setting(MappingProxyType({}), _keys)

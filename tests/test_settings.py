@@ -57,7 +57,6 @@ OTHERS: Mapping[str, object] = {
     "full_screen": True,
     "window_size": (1024, 600),
     "window_position": (-300, 20),
-    "presenter": "plain",
     "last_rules": "pharaoh",
     "initials": "XYZ",
     "key_bindings": {"undo": ("u", "ctrl+z")},

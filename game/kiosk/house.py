@@ -206,7 +206,6 @@ HIDDEN: Final = frozenset(
         "full_screen",
         "window_size",
         "window_position",
-        "presenter",
         "screen_inches",
         "confirm_new_game",
         "pause_on_focus_loss",

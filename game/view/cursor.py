@@ -14,7 +14,7 @@ from game.engine.play import available
 from game.engine.state import State
 from game.view.hit import spot_rect
 from game.view.layout import Layout
-from game.view.selection import Mark, Stock, Target
+from game.view.selection import Mark, Stock, Target, uppers
 
 Way = Literal["left", "right", "up", "down"]
 
@@ -43,6 +43,8 @@ def stops(layout: Layout, state: State, buttons: Buttons = NO_BUTTONS) -> dict[S
     """Where the focus can be: available cards, piles, the stock, marks to place a card, buttons."""
     found: dict[Stop, Rect] = {}
     for spot, _ in available(state):
+        found[spot] = spot_rect(layout, state, spot)
+    for spot in uppers(state):
         found[spot] = spot_rect(layout, state, spot)
     found[Stock()] = layout.stock
     for pile, rect in enumerate(layout.wastes, start=1):

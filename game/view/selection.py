@@ -154,6 +154,15 @@ def selectable(state: State, spot: Spot) -> bool:
     return any(isinstance(action, Pair) and action.first == spot for action in legal(state))
 
 
+def uppers(state: State) -> tuple[At, ...]:
+    """The covered cards that may be selected: the uppers of covering pairs [R14]."""
+    if not state.rules.cover_pair:
+        return ()
+    firsts = [action.first for action in legal(state) if isinstance(action, Pair)]
+    pyramid = [spot for spot in firsts if isinstance(spot, At)]
+    return tuple(spot for spot in pyramid if state.covering(index_of(spot.row, spot.col)))
+
+
 def partners_of(state: State, spot: Spot) -> tuple[Spot, ...]:
     """The places of all cards that ``spot`` could go with now."""
     found = []

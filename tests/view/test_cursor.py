@@ -7,7 +7,9 @@ import pytest
 from game.engine.actions import At, King, Pair, Waste
 from game.engine.codes import deal_from_code, deal_of
 from game.engine.play import apply, available, legal, start
+from game.engine.rules import Rules
 from game.engine.state import State
+from game.engine.tableau import index_of
 from game.engine.variants import RULE_SETS
 from game.view.cursor import Press, Stop, Way, moved, nearest, stops
 from game.view.hit import spot_rect
@@ -52,6 +54,29 @@ def test_every_place_is_reached_by_arrows_from_the_first(name: str, size: tuple[
         first = nearest(place, state, None)
         assert first is not None
         assert reached(place, state, first) >= set(stops(place, state, buttons))
+
+
+def test_both_cards_of_a_covering_pair_are_reached() -> None:
+    """[R14] The upper one is still covered, yet it must be possible to tap it."""
+    fields = dict(RULE_SETS["house"].rules.fields(), cover_pair=True)
+    rules = Rules.from_fields(fields)
+    place = layout((1280, 720), rules)
+    for number in range(400):
+        deal = deal_of(rules, number)
+        state = start(deal.rules, deal.cards)
+        for _ in range(40):
+            for action in legal(state):
+                if isinstance(action, Pair) and isinstance(action.first, At):
+                    row, col = action.first.row, action.first.col
+                    if state.covering(index_of(row, col)):
+                        assert {action.first, action.second} <= set(stops(place, state))
+                        return
+            removals = [a for a in legal(state) if isinstance(a, Pair | King)]
+            choices = removals or legal(state)
+            if not choices:
+                break
+            state = apply(state, choices[0]).after
+    raise AssertionError("no deal has such a pair")
 
 
 @pytest.mark.parametrize("name", RULE_SETS)
