@@ -17,7 +17,18 @@ STEPS = {
     "format": ["-m", "ruff", "format", "--check", "."],
     "types": ["-m", "mypy"],
     "layers": ["-c", "from importlinter.cli import lint_imports_command as c; c()", "--no-cache"],
-    "tests": ["-m", "pytest", "--cov", "--cov-report=term:skip-covered"],
+    "tests": [
+        "-m",
+        "pytest",
+        "-n",
+        "auto",
+        "--maxprocesses",
+        "4",
+        "--dist",
+        "loadfile",
+        "--cov",
+        "--cov-report=term:skip-covered",
+    ],
 }
 
 
