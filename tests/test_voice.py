@@ -8,9 +8,11 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.voice import Voice, speakers
+from tests.inprocess import playing
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="stand-ins are scripts")
 
@@ -187,3 +189,20 @@ def test_other_systems_speak_with_their_own_program(
     first = {"darwin": "-v|Anna", "win32": "-NoProfile|-NonInteractive"}[platform]
     assert system.hears(f"Herz 7|de|Herz 7|{first}")
     voice.close()
+
+
+def test_the_game_itself_speaks(system: System, tmp_path: Path) -> None:
+    """Switched on in the settings, it says what is drawn, the whole table, and falls silent."""
+    system.install("espeak-ng", seconds=60)
+    with playing(tmp_path / "data") as game:
+        game.key(pygame.K_d)
+        assert system.heard() == []
+        game.app._change("voice", True)
+        game.frames(2)
+        game.key(pygame.K_d)
+        drawn = game.table.messages.name(game.table.kept.session.state.wastes[0][-1])
+        assert waited(lambda: f"espeak-ng -v en --stdin < Drew {drawn}" in system.heard())
+        game.key(pygame.K_t)
+        assert waited(lambda: "Row 7" in system.heard()[-1])
+        assert "Stock, 13 cards. Waste, " in system.heard()[-1]
+    assert system.heard()[-1] == "cut short"

@@ -116,6 +116,25 @@ def test_text_at_two_hundred_per_cent_is_twice_as_high() -> None:
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
+def test_what_is_touched_is_ten_millimetres_or_what_the_player_set(size: tuple[int, int]) -> None:
+    """Nothing is known of the screen: 96 pixels an inch, and no less than the design has."""
+    usual = metrics(size)
+    assert usual.touch() >= 10 * 96 / 25.4 - 1
+    assert usual.touch() >= usual.px(44)
+    for share in (1.2, 1.8):
+        assert metrics(size, 1.0, share).touch() == pytest.approx(share * usual.touch(), abs=1)
+
+
+@pytest.mark.parametrize("millimetre", [3.0, 5.5, 16.0])
+def test_on_a_screen_of_known_size_millimetres_are_true(millimetre: float) -> None:
+    for share in (1.0, 1.8):
+        sizes = metrics((640, 360), 1.0, share, millimetre)
+        assert sizes.touch() == max(sizes.px(44), round(10 * share * millimetre))
+        assert sizes.halo() == round(0.6 * sizes.touch())
+        assert sizes.slop() == round(0.25 * sizes.touch())
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
 def test_the_sky_fills_its_window(size: tuple[int, int], theme: Theme) -> None:
     picture = sky(size, theme)
     assert picture.get_size() == size
