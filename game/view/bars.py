@@ -8,8 +8,8 @@ from typing import Final
 from pygame import Rect
 
 _TWO_LINES: Final = 28
-"""Pixels in which the message line has room for two lines of the smallest text; it has them in every
-window of a usual size."""
+"""Pixels in which the message line has room for two lines of the smallest text; it has them in
+every window that isn't tiny."""
 
 SMALLEST_TEXT: Final = 12
 """No text is drawn smaller, in pixels."""
