@@ -170,6 +170,7 @@ def the_picture_is_a_fresh_one(monkey: Monkey, table: PlayScene) -> bool:
     pygame.event.clear()
     for instance in range(2):
         monkey.app._inputs._pad.forget(instance)  # a direction still held would go on
+    table._hand.cancel(table.view)  # a finger still down would hold its card
     table._away = True  # the clock on the glass must stand
     settle(monkey, table)
     if monkey.table is not table or table._panel_due is not None:
