@@ -22,7 +22,7 @@ from game.scenes.page_scene import PageScene
 from game.scenes.scene import Scene
 from game.scenes.table_view import TableView
 from game.view.fonts import Weight, font_path
-from game.view.ui import Page
+from game.view.ui import Label, Page
 from game.view.widgets_text import Align, Lettering, Setting
 
 _TAIL = 0.3
@@ -94,7 +94,7 @@ def page_faults(page: Page, size: tuple[int, int]) -> Iterator[str]:
         yield from _out_of_place(stop.text, stop.box, stop.scroll, size)
         if stop.box.height < stop.needed:
             yield f"too low by {stop.needed - stop.box.height}: {stop.text}"
-    labels = [label for label in page.texts if label.text]
+    labels = [label for label in page.texts if isinstance(label, Label) and label.text]
     for a, b in combinations(labels, 2):
         if a._area is b._area and _inked(a).colliderect(_inked(b)):
             yield f"{a.text!r} lies on {b.text!r}"
@@ -109,7 +109,7 @@ def page_faults(page: Page, size: tuple[int, int]) -> Iterator[str]:
                     yield f"{label.text!r} lies on the button {stop.text!r}"
 
 
-def _inked(label: Any) -> Rect:
+def _inked(label: Label) -> Rect:
     """The part of a label's box that its letters take."""
     kit = label._area.page.kit
     setting = kit.fit(label.text, label.style, label.rect.width, label.rect.height)

@@ -34,6 +34,7 @@ class SettingsScene(PageScene):
     ) -> None:
         super().__init__(services)
         self._routes = routes
+        self._longest_word = 0
         house = services.house
         self._hidden = frozenset(hidden) | (house.hidden if house else frozenset())
 
@@ -57,7 +58,11 @@ class SettingsScene(PageScene):
         """Every group as a block: its height and how to put it."""
         pad = page.px(20)
         inner = [self._ways(page, width - 2 * pad)]
-        for group in groups(self.services.tr):
+        offered = groups(self.services.tr)
+        steps = [row for group in offered for row in group.rows if isinstance(row, Steps)]
+        words = {word for row in steps for text in row.words for word in text.split()}
+        self._longest_word = max(page.text_width(word, "strong") for word in words)
+        for group in offered:
             rows = [row for row in group.rows if row.name not in self._hidden]
             if rows:
                 shown = Group(group.title, tuple(rows))
@@ -96,14 +101,21 @@ class SettingsScene(PageScene):
                 height = page.switch_height(row.label, flow.width)
                 flow.add(height, partial(self._put_switch, row), page.px(2))
             case Steps():
-                control = _control_width(flow, page)
+                control = self._control_width(flow, page)
                 high = page.stepper_height(row.words, control)
-                _add_labelled(flow, page, row.label, high, partial(self._put_steps, row))
+                put = partial(self._put_steps, row)
+                _add_labelled(flow, page, row.label, (control, high), put)
             case Level():
                 high = page.kit.sizes.touch()
-                _add_labelled(flow, page, row.label, high, partial(self._put_level, row))
+                control = self._control_width(flow, page)
+                _add_labelled(flow, page, row.label, (control, high), partial(self._put_level, row))
             case _:
                 assert_never(row)
+
+    def _control_width(self, flow: Flow, page: Page) -> int:
+        """How wide a stepper or a slider is: every stepper has room for the longest word."""
+        needed = self._longest_word + 2 * page.kit.sizes.touch() + page.px(12)
+        return min(max(round(page.px(270) * page.kit.sizes.text_scale), needed), flow.width)
 
     def _put_switch(self, row: Switch, area: Area, box: Rect) -> None:
         on = bool(getattr(self.services.settings, row.name))
@@ -196,21 +208,16 @@ def _add_button(flow: Flow, page: Page, text: str, act: Callable[[], object], ic
     flow.add(height, put, page.px(10))
 
 
-def _control_width(flow: Flow, page: Page) -> int:
-    """How wide a stepper or a slider is."""
-    return min(round(page.px(270) * page.kit.sizes.text_scale), flow.width)
-
-
 def _add_labelled(
     flow: Flow,
     page: Page,
     label: str,
-    high: int,
+    size: tuple[int, int],
     put_control: Callable[[Area, Rect], object],
 ) -> None:
-    """A label with a control at its right, or under it where both are too wide."""
+    """A label with a control of a size at its right, or under it where both are too wide."""
     inset = page.px(8)
-    control = _control_width(flow, page)
+    control, high = size
     room = flow.width - control - 2 * inset
     needed = page.text_width(label, "strong")
     beside = needed <= room or (control < flow.width // 2 and room >= page.px(150))

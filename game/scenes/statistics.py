@@ -169,7 +169,9 @@ class StatisticsScene(PageScene):
     def _add_tiles(self, flow: Flow, page: Page, figures: Figures) -> None:
         """The figures in as many columns as there is room for."""
         tiles, gap = list(self._tiles(figures)), page.px(11)
-        least = round(page.px(170) * page.kit.sizes.text_scale)
+        words = {word for name, _ in tiles for word in name.split()}
+        longest = max((page.text_width(word, "soft") for word in words), default=0)
+        least = max(round(page.px(170) * page.kit.sizes.text_scale), longest + 2 * page.px(14))
         columns = max(1, min(6, (flow.width + gap) // (least + gap)))
         width = (flow.width - gap * (columns - 1)) // columns
         for start in range(0, len(tiles), columns):
