@@ -79,6 +79,7 @@ class App:
         self._whole = True
         self._running = True
         self._rhythm = Rhythm()
+        self._drew = False
         self._status = 0
         self._faults: list[float] = []
         self._inputs = Inputs()
@@ -165,7 +166,7 @@ class App:
         return self._status
 
     def _turn(self, pace: FixedStep) -> bool:
-        """One turn of the loop; whether anything happened."""
+        """One turn of the loop; whether anything goes on (a clock that ticks is nothing)."""
         events = pygame.event.get()
         for event in self._inputs.taken(events, time.monotonic(), self.window.glass.get_size()):
             self._dispatch(event)
@@ -183,7 +184,8 @@ class App:
         while self._asked:
             self._carry_out(self._asked.pop(0))
         self._tell(self.services.store.news())
-        return self._draw(frame.ahead) or bool(events) or was_moving
+        before, self._drew = self._drew, self._draw(frame.ahead)
+        return (before and self._drew) or bool(events) or was_moving
 
     def _draw(self, ahead: float = 0.0) -> bool:
         """Bring the glass up to date; whether anything was drawn."""

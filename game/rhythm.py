@@ -12,8 +12,12 @@ import pygame
 
 _BUSY_FRAMES: Final = 60
 _IDLE_FRAMES: Final = 30
+_RESTING_FRAMES: Final = 20
+"""Frames a second while something happens, when nothing does, and when nobody seems to be there."""
+
 _BUSY_SECONDS: Final = 1.0
-"""Frames a second while something happens and when nothing does."""
+_IDLE_SECONDS: Final = 10.0
+"""Seconds after the last thing that happened until fewer frames will do, and fewer still."""
 
 _MMAP_THRESHOLD: Final = -3
 _PICTURE_BYTES: Final = 128 * 1024
@@ -51,8 +55,11 @@ class Rhythm:
         now = time.monotonic()
         if happened:
             self._last_busy = now
-        busy = now - self._last_busy < _BUSY_SECONDS
-        if self._litter and not busy:
+        quiet = now - self._last_busy
+        if self._litter and quiet > _BUSY_SECONDS:
             self._litter = False
             gc.collect()
-        self._clock.tick(_BUSY_FRAMES if busy else _IDLE_FRAMES)
+        if quiet > _BUSY_SECONDS:
+            self._clock.tick(_RESTING_FRAMES if quiet > _IDLE_SECONDS else _IDLE_FRAMES)
+        else:
+            self._clock.tick(_BUSY_FRAMES)

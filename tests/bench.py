@@ -20,6 +20,7 @@ from pathlib import Path
 
 import pygame
 
+from game.engine.actions import Draw
 from game.engine.codes import deal_of
 from game.engine.variants import RULE_SETS
 from game.scenes.kept_game import KeptGame
@@ -54,7 +55,9 @@ def _lay_out(folder: Path) -> None:
     """A data folder with a game to continue."""
     store, _ = Store.open(folder, 0.0)
     deal = deal_of(RULE_SETS["house"].rules, 18)
-    KeptGame.begin(store, deal, lambda: datetime(2026, 11, 30)).put_down()
+    game = KeptGame.begin(store, deal, lambda: datetime(2026, 11, 30))
+    game.play(Draw())  # from the first action on the clock ticks
+    game.put_down()
     store.close()
 
 
