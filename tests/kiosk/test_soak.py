@@ -14,8 +14,7 @@ import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-
-import pytest
+from statistics import median
 
 from tests.xwindow import ROOT
 
@@ -54,10 +53,10 @@ def lines_of(folder: Path, seed: int, day: int, days: int) -> Iterator[tuple[lis
 
 
 def live(folder: Path, seen: Seen, source: random.Random) -> None:
-    """One life, which may end by a power cut; the last third of all days has none."""
+    """One life, which may end by a power cut: one a day, and none in the last third of all."""
     left = DAYS - seen.days
-    deadly = seen.days < DAYS * 2 // 3
-    visits = source.randrange(1, VISITS * (1 if DAYS < 4 else 3))
+    deadly = seen.days < DAYS * 2 // 3 and seen.kills <= seen.days
+    visits = source.randrange(1, VISITS)
     seen.memory.clear()
     life = lines_of(folder, source.randrange(1000), seen.days, left)
     words, _ = next(life)
@@ -98,7 +97,7 @@ def test_months_of_strangers_power_cuts_full_disks_and_wrong_clocks(tmp_path: Pa
     assert not list(folder.glob("error-*.log"))
     assert not list(folder.glob("*damaged*"))
     print(f"{total} games, {seen.kills} power cuts, memory {seen.memory} kB")
-    warm, share = (len(seen.memory) // 3, 0.1) if DAYS >= 10 else (3, 0.3)
-    assert len(seen.memory) > warm
-    for later in seen.memory[warm:]:
-        assert later == pytest.approx(seen.memory[warm - 1], rel=share)
+    third = len(seen.memory) // 3
+    assert third
+    early, late = median(seen.memory[third : 2 * third]), median(seen.memory[2 * third :])
+    assert late <= early * (1.1 if DAYS >= 10 else 1.5)
