@@ -229,6 +229,7 @@ class Attendant:
 
     def _attract(self) -> AttractScene:
         self._asleep, self._asking, self._staff = True, False, None
+        pygame.mouse.set_visible(False)
         self._services.window.in_reach = False
         house = self._house
         rules = [RULE_SETS[name].rules for name in house.rules]

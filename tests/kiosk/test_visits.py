@@ -77,6 +77,21 @@ def test_after_a_win_of_the_solver_the_best_of_the_day_are_shown(kiosk: Kiosk) -
     assert made.top.view.best is None
 
 
+def test_the_cursor_is_there_for_a_mouse_alone(kiosk: Kiosk) -> None:
+    made = kiosk()
+    seen = [pygame.mouse.get_visible()]
+    for touch in (False, True):
+        motion = {"pos": (50, 60), "rel": (1, 1), "buttons": (0, 0, 0), "touch": touch}
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, motion))
+        made.wake()
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, {**motion, "touch": False}))
+        made.frames(2)
+        seen.append(pygame.mouse.get_visible())
+        made.tap((50, 60))
+        seen.append(pygame.mouse.get_visible())
+    assert seen == [False, True, False, True, False]
+
+
 def test_the_first_touch_only_wakes(kiosk: Kiosk) -> None:
     made = kiosk()
     made.wake()
