@@ -84,6 +84,7 @@ class Effects:
     ) -> None:
         """Let cards leap from a place, the first one first."""
         self._cascade = Cascade(cards, picture, source, size)
+        self._unthinned = 0.0
 
     def confetti(self, size: tuple[int, int], source: random.Random) -> None:
         """Throw confetti from above."""

@@ -67,6 +67,23 @@ def test_late_frames_make_the_celebration_thinner_but_do_not_end_it(
     assert 0 < seen[1] < seen[0]
 
 
+def test_a_slow_turn_before_the_celebration_does_not_make_it_thinner(
+    glass: pygame.Surface,
+) -> None:
+    def cards(waited: float) -> int:
+        effects = Effects(Brush(), DUSK, 0.5)
+        effects.frame(waited)
+        picture = pygame.Surface((40, 56), pygame.SRCALPHA)
+        deck = deal_of(RULE_SETS["house"].rules, 18).cards
+        effects.cascade(deck, lambda card: picture, pygame.Rect(590, 40, 40, 56), SIZE)
+        effects.frame(LATE_SECONDS * 1.3)
+        for _ in range(240):
+            effects.step(STEP, SIZE[1])
+        return len(effects.draw(glass))
+
+    assert cards(30.0) == cards(0.0)
+
+
 def test_a_celebration_can_be_ended_at_once(glass: pygame.Surface) -> None:
     effects = _celebrated()
     for _ in range(240):
