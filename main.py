@@ -20,7 +20,23 @@ Without a graphics card the plain way of presenting is ten times faster than the
 
 
 def main() -> int:
-    """Start the game, or the verb named first on the command line."""
+    """Start the game, or the verb named first on the command line; the exit status."""
+    try:
+        return begin()
+    except ModuleNotFoundError as missing:
+        package = (missing.name or "game").partition(".")[0]
+        if package == "game":
+            raise
+        print(
+            f"pyramid: the package {package} is not installed here; "
+            "python3 -m tools.play sets up what the game needs, and takes the same words",
+            file=sys.stderr,
+        )
+        return 2
+
+
+def begin() -> int:
+    """What the command line asks for."""
     if getattr(sys, "frozen", False):
         import multiprocessing  # as late as can be: the first picture doesn't need it
 

@@ -23,6 +23,9 @@ from game.session import ReplayError, Session, do_or_raise
 
 BAD_INPUT: Final = 2
 
+_LONGEST_LINE: Final = 500
+"""Characters of a complaint at most."""
+
 Verb = Callable[[list[str], TextIO, TextIO, TextIO], int]
 
 
@@ -162,7 +165,7 @@ def run(argv: Sequence[str]) -> int:
         # What can't be written now can't be written on closing either.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         if not isinstance(error, BrokenPipeError):
-            _complain(f"can't write the output: {error.strerror or error}")
+            complain(f"can't write the output: {error.strerror or error}")
         return 1
 
 
@@ -172,7 +175,7 @@ def _answer(name: str, *args: str) -> int:
     try:
         return int(verb(list(args), sys.stdin, sys.stdout, sys.stderr))
     except (InputError, RecordError, ReplayError, CodeError) as error:
-        _complain(str(error))
+        complain(str(error))
         return BAD_INPUT
 
 
@@ -183,8 +186,13 @@ def _found_elsewhere(name: str) -> Verb:
     return verb
 
 
-def _complain(message: str) -> None:
-    """One line on standard error, if there is one to write to; no control codes of the input."""
+def complain(message: str) -> None:
+    """One line on standard error, if there is one to write to; no control codes of the input.
+
+    A line that quotes a whole file is cut: nobody reads on.
+    """
     if sys.stderr is not None:
         line = " ".join(message.split())
+        if len(line) > _LONGEST_LINE:
+            line = line[: _LONGEST_LINE - 1] + "\u2026"
         print("".join(c if c.isprintable() else "\ufffd" for c in line), file=sys.stderr)

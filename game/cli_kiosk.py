@@ -11,6 +11,7 @@ from typing import TextIO
 
 from game.cli import InputError, LineParser, read_input
 from game.kiosk import hash_pin, is_pin, read_house
+from game.options import read_options
 from game.paths import data_folder
 from game.supervisor import BoundedLog, Supervisor, own_command
 
@@ -26,6 +27,7 @@ def kiosk_run_(args: list[str], _stdin: TextIO, _stdout: TextIO, _stderr: TextIO
     chosen = ["--kiosk", *([options.kiosk] if options.kiosk else [])]
     place = ["--data-dir", options.data_dir] if options.data_dir else []
     log = BoundedLog(options.log or folder / "kiosk.log")
+    read_options([*chosen, *place, *rest])  # which is refused here: there nobody would see it
     supervisor = Supervisor(own_command([*chosen, *place, *rest]), log, folder / "kiosk.alive")
 
     def told(_number: int, _frame: FrameType | None) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import signal
 import sys
 from datetime import datetime
 from pathlib import Path
@@ -24,5 +25,8 @@ def tell_last(folder: Path, error: Exception, *, dialog: bool) -> None:
     if sys.stderr is not None:
         print(told, file=sys.stderr)
     if dialog:
+        # The box waits where no handler of Python's is ever called.
+        for number in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(number, signal.SIG_DFL)
         with contextlib.suppress(pygame.error):
             pygame.display.message_box("Pyramid", told, "error")

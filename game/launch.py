@@ -9,11 +9,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from game import __version__
 from game.app import App
+from game.cli import BAD_INPUT, InputError, complain
 from game.desktop import NoScreenError
 from game.exits import RESTART, SUPERVISED
 from game.last_words import tell_last
+from game.options import read_options
 from game.paths import config_folder, data_folder
 
 if TYPE_CHECKING:
@@ -24,29 +25,13 @@ _GUARDED: Final = {"SDL_ALLOW_ALT_TAB_WHILE_GRABBED": "0", "SDL_WINDOWS_NO_CLOSE
 """What tells the display library that these keys don't lead out of a kiosk."""
 
 
-def _window_size(text: str) -> tuple[int, int]:
-    """A size such as 1280x720."""
-    wide, _, high = text.lower().partition("x")
-    return int(wide), int(high)
-
-
 def start(argv: Sequence[str]) -> int:
     """Play; the exit status."""
-    parser = argparse.ArgumentParser(prog="pyramid", description="Pyramid solitaire.")
-    parser.add_argument("--version", action="version", version=f"Pyramid {__version__}")
-    parser.add_argument("--data-dir", metavar="DIR", help="where games and settings are kept")
-    parser.add_argument("--language", metavar="CODE", help="such as ca, nl or pt_BR")
-    parser.add_argument("--window", metavar="WxH", type=_window_size, help="such as 1280x720")
-    kiosk = parser.add_mutually_exclusive_group()
-    kiosk.add_argument(
-        "--kiosk",
-        metavar="FILE",
-        nargs="?",
-        const="",
-        help="as an unattended machine, see KIOSK.md",
-    )
-    kiosk.add_argument("--no-kiosk", action="store_true", help="not so, whatever kiosk.toml says")
-    options = parser.parse_args(argv)
+    try:
+        options = read_options(argv)
+    except InputError as error:
+        complain(str(error))
+        return BAD_INPUT
     while True:
         house, faults = _house(options)
         if house is not None:
@@ -55,7 +40,7 @@ def start(argv: Sequence[str]) -> int:
             status = App(options, house, faults).run()
         except NoScreenError as missing:
             print(f"pyramid: {missing}", file=sys.stderr)
-            return 2
+            return BAD_INPUT
         except Exception as error:  # noqa: BLE001 the last place that can say what happened
             tell_last(data_folder(options.data_dir), error, dialog=house is None)
             return 1

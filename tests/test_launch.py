@@ -75,3 +75,54 @@ def test_a_start_that_fails_says_where_the_reason_is(x_screen: XScreen, tmp_path
     finally:
         process.kill()
         process.wait()
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["frobnicate"], "there is no verb 'frobnicate' (there are deal,"),
+        (["Deal", "PY1-N-AAAAAAS"], "there is no verb 'Deal'"),
+        (["--bogus"], "there is no option --bogus"),
+        (["--language", "xx"], "'xx' is none of the languages: en, ca,"),
+        (["--language", ""], "'' is none of the languages"),
+        (["--window", "3"], "'3' is no size such as 1280x720"),
+        (["--window", "0x0"], "'0x0' is no size"),
+        (["--window", "640x99999"], "'640x99999' is no size"),
+        (["--window", "64x" + "9" * 5000], "64x9999"),
+        (["--window", "-5x9"], "--window: expected one argument"),
+        (["--kiosk", "--no-kiosk"], "not allowed with"),
+        (["kiosk-run", "--bogus"], "there is no option --bogus"),
+        (["kiosk-run", "--language", "xx"], "'xx' is none of the languages"),
+    ],
+)
+def test_a_word_the_game_does_not_know_is_answered_in_one_line(
+    tmp_path: Path, words: list[str], told: str
+) -> None:
+    """It was the usage of the program, a box about a whole number, the system's language instead,
+    and for a kiosk a start without end."""
+    done = subprocess.run(
+        [sys.executable, str(ROOT / "main.py"), *words],
+        env=without_screen(HOME=str(tmp_path), XDG_DATA_HOME=str(tmp_path)),
+        capture_output=True,
+        text=True,
+        timeout=30,
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+    assert told in done.stderr
+    assert done.stderr.count("\n") == 1
+    assert len(done.stderr) <= 510
+
+
+@pytest.mark.parametrize("words", [[], ["export", "games", "-"], ["--window", "1280x720"]])
+def test_where_nothing_was_set_up_it_says_how(tmp_path: Path, words: list[str]) -> None:
+    """A clone and a Python with no packages: it was a traceback."""
+    done = subprocess.run(
+        [sys.executable, "-E", "-S", str(ROOT / "main.py"), *words],
+        env=without_screen(HOME=str(tmp_path)),
+        capture_output=True,
+        text=True,
+        timeout=30,
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "is not installed here; python3 -m tools.play sets up" in done.stderr
+    assert done.stderr.count("\n") == 1
