@@ -145,7 +145,8 @@ def _large(letter: str, suit: str, deck: str, style: CardStyle, width_px: int) -
     text = rank_text(letter, deck, style.letters)
     x = 28 if len(text) == 1 else 33
     labels = [Label(text, x, 32, 47, "black", colour, 57, twin=False)]
-    shapes = pip(suit, 80, 27, 0.4, colour) + pip(suit, 50, 101, 0.76, colour)
+    beside = pip(suit, 80, 27, 0.4, colour) if len(text) == 1 else pip(suit, 81, 27, 0.3, colour)
+    shapes = beside + pip(suit, 50, 101, 0.76, colour)
     base = paper(rim(width_px), strong=style.strong)
     if letter in _VALUES and deck == "french" and style.badges:
         disc, number = _badge(letter, colour, 80, 55, _swell(width_px, 1.3))
