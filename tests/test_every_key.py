@@ -14,6 +14,7 @@ from game.scenes.dialog import DialogScene
 from game.scenes.help import HelpScene
 from game.scenes.page_scene import PageScene
 from game.scenes.scene import Push, Scene
+from game.view.cursor import Press
 from tests.player import Player
 
 ROUTES = (
@@ -142,3 +143,20 @@ def test_a_first_press_at_the_table_only_shows_where_it_would_be(player: Player)
     player.key(pygame.K_RETURN)
     assert player.table.kept.session.state == before
     assert "selected" in player.table.made().hud.message
+
+
+def test_the_focus_on_a_button_is_still_seen_when_everything_is_built_anew(
+    player: Player,
+) -> None:
+    player.table.choosing.go_to(Press("undo"))
+    player.wait(0.1)
+    place = player.table.made().hud.places["undo"].inflate(12, 12)
+
+    def seen() -> bytes:
+        surface = player.app.window.surface
+        return bytes(surface.subsurface(place.clip(surface.get_rect())).copy().get_buffer().raw)
+
+    before = seen()
+    player.app._change("mark_partners", True)
+    player.wait(0.2)
+    assert seen() == before

@@ -177,8 +177,8 @@ def the_picture_is_a_fresh_one(monkey: Monkey, table: PlayScene) -> bool:
         return False
     seen = monkey.app.window.surface.copy()
     table.view = PlayView(monkey.app.services, table.kept, monkey.app.window.size, table.view)
-    table.choosing.show()
     table._read()
+    table.choosing.show()
     settle(monkey, table)
     assert seen.get_buffer().raw == monkey.app.window.surface.get_buffer().raw
     table._away = False

@@ -97,8 +97,8 @@ class PlayScene(Scene):
             services.audio.play("deal")
         self._fresh = False
         self.adviser.look()
+        self._read()  # first, for the keys may stand on a button
         self.choosing.show()
-        self._read()
 
     def new_view(self, size: tuple[int, int], old: PlayView | None) -> PlayView:
         """The pictures for a window size."""
