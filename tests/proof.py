@@ -6,6 +6,7 @@ with the place it got.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -50,8 +51,10 @@ class Proof:
         """A text of a widget was drawn."""
         text = self.fitted.get(setting, " ".join(setting.lines))
         self.faults += missing_glyphs(text, setting.weight)
-        if " ".join(setting.lines) != text.replace("\n", " "):
-            self.faults.append(f"a word is broken: {setting.lines}")
+        whole = {word for line in setting.lines for word in line.split()}
+        broken = [word for word in text.split() if word not in whole and os.sep not in word]
+        if broken:  # a path may be: it has no end
+            self.faults.append(f"broken: {broken} in {setting.lines}")
         wide, high = surface.get_size()
         if setting.size[0] > min(box.width, wide) + 1:
             self.faults.append(f"wider than its place by {setting.size[0] - box.width}: {text}")
