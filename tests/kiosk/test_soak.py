@@ -55,7 +55,6 @@ def lines_of(folder: Path, seed: int, day: int, days: int) -> Iterator[tuple[lis
 def live(folder: Path, seen: Seen, source: random.Random) -> None:
     """One life, which may end by a power cut: one a day, and none in the last third of all."""
     left = DAYS - seen.days
-    deadly = seen.days < DAYS * 2 // 3 and seen.kills <= seen.days
     visits = source.randrange(1, VISITS)
     seen.memory.clear()
     life = lines_of(folder, source.randrange(1000), seen.days, left)
@@ -71,6 +70,7 @@ def live(folder: Path, seen: Seen, source: random.Random) -> None:
                 seen.days += 1
             case ["memory", kilobytes]:
                 seen.memory.append(int(kilobytes))
+        deadly = seen.kills <= seen.days < DAYS * 2 // 3
         kill = deadly and len(seen.memory) >= visits and source.random() < 0.4
         words, killed = life.send(kill)
         if killed:
