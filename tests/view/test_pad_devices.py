@@ -16,8 +16,10 @@ SIZE = (400, 300)
 
 
 @pytest.fixture(autouse=True)
-def display(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setenv("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "1")
+def display() -> Iterator[None]:
+    """A window that need not have the keyboard for pads to be heard."""
+    assert SDL is not None
+    SDL.SDL_SetHint(b"SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", b"1")
     pygame.display.init()
     pygame.display.set_mode(SIZE)
     pygame.joystick.init()
@@ -25,6 +27,7 @@ def display(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     yield
     pygame.event.clear()
     pygame.joystick.quit()
+    SDL.SDL_SetHint(b"SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", b"0")
 
 
 def commands(inputs: Inputs) -> list[str]:
