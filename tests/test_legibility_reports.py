@@ -162,7 +162,7 @@ def test_romm_tender_1010_damaged_settings_are_put_aside_and_told(tmp_path: Path
     """They were replaced in silence."""
     (tmp_path / FILE_NAME).write_bytes(b"no database at all" * 400)
     with playing(tmp_path) as game:
-        game.app._tell_notices()
+        game.app._tell(game.app._notices)
         assert notices(game) == ["Your saved data was damaged"]
     files = [file for file in tmp_path.iterdir() if file.is_file()]
     kept = [file for file in files if file.read_bytes().startswith(b"no database")]
@@ -175,7 +175,7 @@ def test_pysolfc_279_and_376_a_folder_that_cant_be_written_is_told_and_play_goes
     """Settings were not kept, without a word."""
     (tmp_path / "file").write_text("in the way", encoding="utf-8")
     with playing(tmp_path / "file" / "data") as game:
-        game.app._tell_notices()
+        game.app._tell(game.app._notices)
         assert notices(game) == ["Nothing can be saved"]
         game.app._change("theme", "oasis")
         game.frames(2)
