@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from pygame._sdl2 import controller
 
 from game.view.inputs import Inputs
 from game.view.pad import BUTTON_NAMES, BUTTONS, Pad
@@ -158,4 +159,5 @@ def test_pads_that_come_too_fast_to_open_or_were_never_there_are_no_error() -> N
     inputs.begin()
     assert taken(inputs, pygame.Event(pygame.JOYDEVICEADDED, device_index=99, guid="")) == []
     assert taken(inputs, pygame.Event(pygame.JOYDEVICEREMOVED, instance_id=99)) == []
+    controller.quit()
     pygame.joystick.quit()

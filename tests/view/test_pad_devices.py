@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
+from pygame._sdl2 import controller
 
 from game.view.inputs import Inputs
 from tests.virtual_pad import VirtualPad, library
@@ -26,6 +27,7 @@ def display() -> Iterator[None]:
     pygame.event.clear()
     yield
     pygame.event.clear()
+    controller.quit()
     pygame.joystick.quit()
     SDL.SDL_SetHint(b"SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", b"0")
 
