@@ -15,6 +15,7 @@ from game.engine.actions import Draw, Recycle
 from game.engine.play import legal
 from game.scenes.dialog import DialogScene
 from game.scenes.page_scene import PageScene
+from game.scenes.play import PlayScene
 from game.storage import FILE_NAME, Store
 from tests.player import Player
 from tests.scenes.games import make_history
@@ -132,6 +133,37 @@ def test_a_full_disk_is_told_on_the_table_and_nothing_is_lost(tmp_path: Path) ->
         assert kept.session.moves == moves + 1
         assert not kept.trouble
         game, log = kept.game.id, tuple(kept.session.log)
+    with Store.open(tmp_path, 0.0)[0] as store:
+        resumed = store.games.claim(game)
+        assert resumed is not None
+        assert tuple(resumed.progress.actions) == log
+
+
+@pytest.mark.parametrize("again", [True, False])
+def test_a_game_left_while_the_disk_is_full_waits_in_the_menu(tmp_path: Path, again: bool) -> None:
+    """It was gone, or went on from where it had last been stored; nothing said so."""
+    with played(tmp_path) as player:
+        player.key(pygame.K_d)
+        kept = player.table.kept
+        database = player.app.services.store._database._connection
+        database.execute(
+            """CREATE TEMP TRIGGER full BEFORE INSERT ON main.open_action
+               BEGIN SELECT RAISE(ABORT, 'as on a full disk'); END"""
+        )
+        player.key(pygame.K_d)
+        player.key(pygame.K_d)
+        game, log = kept.game.id, tuple(kept.session.log)
+        assert kept.trouble
+        player.key(pygame.K_ESCAPE)
+        if again:
+            for _ in range(2):
+                player.key(pygame.K_RETURN)  # Continue
+                player.wait(0.5)
+                assert player.table.kept.game.id == game
+                assert tuple(player.table.kept.session.log) == log
+                player.key(pygame.K_ESCAPE)
+        assert not isinstance(player.top, PlayScene)
+        database.execute("DROP TRIGGER temp.full")
     with Store.open(tmp_path, 0.0)[0] as store:
         resumed = store.games.claim(game)
         assert resumed is not None

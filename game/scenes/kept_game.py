@@ -247,13 +247,11 @@ class KeptGame:
             self.trouble = True
 
     def put_down(self) -> None:
-        """Leave the game open, to be continued."""
-        self.save()
-        if not self._saved.over:
-            try:
-                self._saved.release()
-            except StorageError:
-                self.trouble = True
+        """Leave the game open, to be continued, even where it can't be stored right now."""
+        try:
+            self._saved.put_down(self._progress())
+        except StorageError:
+            self.trouble = True
 
     def _result(self) -> Result:
         """How the game counts [R16]; in a series the fall of the pyramid is the win [R23]."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Mapping
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, field
 
 from game.storage.claims import Claims
 from game.storage.database import Database, StorageError
@@ -37,11 +38,13 @@ class SavedGame:
     stores everything, for it asks the database what it has and adds what is missing.
     """
 
-    def __init__(self, database: Database, claims: Claims, game: NewGame, late: Late) -> None:
+    def __init__(
+        self, database: Database, claims: Claims, game: NewGame, unstored: Unstored
+    ) -> None:
         self.game = game
         self._database = database
         self._claims = claims
-        self._late = late
+        self._unstored = unstored
         self._over = False
 
     @property
@@ -70,11 +73,11 @@ class SavedGame:
         answers what stands there. Raises `StorageError`: then the game is still open, and is
         entered by the next `OpenGames.settle` that gets through.
         """
-        self._late[self.game.id] = (self, progress, ending)
+        self._unstored.finished[self.game.id] = (self, progress, ending)
         with self._database.transaction() as connection:
             finished = finish_game(connection, self.game, progress, ending)
             connection.execute("DELETE FROM open_game WHERE id = ?", (self.game.id,))
-        del self._late[self.game.id]
+        del self._unstored.finished[self.game.id]
         self._over = True
         return finished
 
@@ -83,6 +86,22 @@ class SavedGame:
         with self._database.transaction() as connection:
             connection.execute("DELETE FROM open_game WHERE id = ?", (self.game.id,))
         self._over = True
+
+    def put_down(self, progress: Progress) -> None:
+        """Leave the game open as it stands now, for whoever continues it.
+
+        Raises `StorageError`: then this process has the game in memory, `OpenGames` offers it like
+        any other, and it is stored by the next `OpenGames.settle` that gets through.
+        """
+        if self._over:
+            return
+        self._unstored.left[self.game.id] = (self, progress)
+        try:
+            self.save(progress)
+            self.release()
+            del self._unstored.left[self.game.id]
+        finally:
+            self._over = True
 
     def release(self) -> None:
         """Leave the game open for whoever continues it, this process or another."""
@@ -94,8 +113,12 @@ class SavedGame:
         self._over = True
 
 
-Late = dict[str, tuple[SavedGame, Progress, Ending]]
-"""Finished games that could not be stored, by their names."""
+@dataclass(frozen=True, slots=True)
+class Unstored:
+    """Games that could not be stored, by their names: ``left`` open, or ``finished``."""
+
+    left: dict[str, tuple[SavedGame, Progress]] = field(default_factory=dict)
+    finished: dict[str, tuple[SavedGame, Progress, Ending]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,26 +136,46 @@ class OpenGames:
     def __init__(self, database: Database, claims: Claims) -> None:
         self._database = database
         self._claims = claims
-        self._late: Late = {}
+        self._unstored = Unstored()
 
     def begin(self, game: NewGame) -> SavedGame:
         """Where to save a new game. Nothing is stored before the first `SavedGame.save`."""
-        return SavedGame(self._database, self._claims, game, self._late)
+        return self._saved(game)
 
     def settle(self) -> int:
-        """Enter the finished games that could not be stored before; how many still can't.
+        """Store the games that could not be stored before; how many still can't.
 
         For a program that runs on while the disk is full. Never raises `StorageError`.
         """
-        for saved, progress, ending in list(self._late.values()):
-            try:
+        finished, left = self._unstored.finished, self._unstored.left
+        with suppress(StorageError):
+            for saved, progress, ending in list(finished.values()):
                 saved.finish(progress, ending)
-            except StorageError:
-                break
-        return len(self._late)
+            for name, (saved, progress) in list(left.items()):
+                del left[name]
+                self._saved(saved.game).put_down(progress)
+        return len(finished) + len(left)
 
     def list(self, kind: str | None = None) -> tuple[OpenGame, ...]:
-        """The open games, of one kind or of all, last saved first."""
+        """The open games, of one kind or of all, last saved first.
+
+        Those that this process could not store come before all others.
+        """
+        left = [
+            _left_game(saved.game, progress)
+            for saved, progress in reversed(self._unstored.left.values())
+            if kind in (None, saved.game.kind)
+        ]
+        try:
+            stored = self._stored(kind)
+        except StorageError:
+            if not left:
+                raise
+            stored = ()
+        return (*left, *(game for game in stored if game.id not in self._unstored.left))
+
+    def _stored(self, kind: str | None) -> tuple[OpenGame, ...]:
+        """What the database has, last saved first."""
         rows = self._database.rows(
             """SELECT * FROM open_game WHERE :kind IS NULL OR kind = :kind
                ORDER BY saved_at DESC, id""",
@@ -150,6 +193,9 @@ class OpenGames:
 
     def claim(self, game_id: str) -> Resumed | None:
         """Take up one game; None if it is gone or another running process has it."""
+        if game_id in self._unstored.left:
+            left, progress = self._unstored.left.pop(game_id)
+            return Resumed(left.game, progress, self._saved(left.game))
         with self._database.transaction() as connection:
             row = connection.execute("SELECT * FROM open_game WHERE id = ?", (game_id,)).fetchone()
             if row is None or self._claims.alive(row["claim"]):
@@ -161,8 +207,11 @@ class OpenGames:
                 "SELECT action FROM open_action WHERE game = ? ORDER BY n", (game_id,)
             ).fetchall()
         game = _new_game(row)
-        saved = SavedGame(self._database, self._claims, game, self._late)
-        return Resumed(game, _progress(row, tuple(action[0] for action in actions)), saved)
+        progress = _progress(row, tuple(action[0] for action in actions))
+        return Resumed(game, progress, self._saved(game))
+
+    def _saved(self, game: NewGame) -> SavedGame:
+        return SavedGame(self._database, self._claims, game, self._unstored)
 
 
 def _is_finished(connection: sqlite3.Connection, game_id: str) -> bool:
@@ -232,6 +281,23 @@ def _open_game(row: sqlite3.Row, *, free: bool) -> OpenGame:
         moves=row["moves"],
         actions=row["actions"],
         free=free,
+    )
+
+
+def _left_game(game: NewGame, progress: Progress) -> OpenGame:
+    """One line of the list, of a game that this process has in memory."""
+    return OpenGame(
+        id=game.id,
+        kind=game.kind,
+        rules=game.rules,
+        code=game.code,
+        daily=game.daily,
+        series=game.series,
+        started_at=game.started_at,
+        elapsed=progress.elapsed,
+        moves=progress.moves,
+        actions=len(progress.actions),
+        free=True,
     )
 
 
