@@ -30,10 +30,11 @@ def main(argv: Sequence[str]) -> int:
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     from game.i18n import Translator
     from tests.stage import SCENES, picture
+    from tests.stage_kiosk import ATTRACT, KIOSK
     from tests.stage_series import SERIES
     from tests.stage_sheet import contact_sheet, save
 
-    scenes = {**SCENES, **SERIES}
+    scenes = {**SCENES, **SERIES, **ATTRACT, **KIOSK}
     options = _options(argv, sorted(scenes))
     options.out.mkdir(parents=True, exist_ok=True)
     rows = []

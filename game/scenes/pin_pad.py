@@ -15,7 +15,7 @@ from game.kiosk.pin import LONGEST
 from game.scenes.page_scene import PageScene
 from game.scenes.scene import Replace, Scene
 from game.scenes.services import Services
-from game.view.ui import Label, Page
+from game.view.ui import Area, Label, Page
 
 _KEYS: Final = "123456789<0>"
 """The pad row by row; ``<`` rubs out, ``>`` is done."""
@@ -91,22 +91,33 @@ class PinPadScene(PageScene):
         self._show()
 
     def _put_keys(self, page: Page, place: Rect) -> None:
-        tr, gap = self.services.tr, page.px(10)
+        """Three columns; they scroll where four rows have no room."""
+        gap = page.px(10)
         side = (place.width - 2 * gap) // 3
-        high = max((place.height - 3 * gap) // 4, page.kit.sizes.px(44))
-        high = min(high, side, page.px(110))
+        high = min((place.height - 3 * gap) // 4, side, page.px(110))
+        size = next((n for n in (32, 24) if page.button_height("0", side, size=n) <= high), 17)
+        least = page.button_height("0", side, size=size)
+        area, corner = page, place.topleft
+        scroll = page.scroll(place) if least > high else None
+        if scroll:
+            area, corner, high = scroll, (0, 0), least  # type: ignore[assignment]
+            side = (scroll.width - 2 * gap) // 3
         for number, key in enumerate(_KEYS):
             row, column = divmod(number, 3)
-            x, y = place.left + column * (side + gap), place.top + row * (high + gap)
-            box, act = Rect(x, y, side, high), partial(self._press, key)
-            if key == "<":
-                name = tr.text("Delete the last symbol")
-                page.button(box, "", act, style="soft", icon="chevron_left", size=32, name=name)
-            elif key == ">":
-                text = tr.text("OK")
-                page.focus(page.button(box, text, act, style="primary", size=32))
-            else:
-                page.button(box, key, act, size=32)
+            at = corner[0] + column * (side + gap), corner[1] + row * (high + gap)
+            self._put_key(area, Rect(at, (side, high)), key, size)
+        if scroll:
+            scroll.end(4 * (high + gap))
+
+    def _put_key(self, area: Area, box: Rect, key: str, size: int) -> None:
+        tr, act = self.services.tr, partial(self._press, key)
+        if key == "<":
+            name = tr.text("Delete the last symbol")
+            area.button(box, "", act, style="soft", icon="chevron_left", size=size, name=name)
+        elif key == ">":
+            area.page.focus(area.button(box, tr.text("OK"), act, style="primary", size=size))
+        else:
+            area.button(box, key, act, size=size)
 
     def _press(self, key: str) -> None:
         """One of the keys."""

@@ -21,7 +21,9 @@ from game.view import faces
 from tests.proof import watching
 from tests.scenes.world import world
 from tests.stage import SCENES, Stage
+from tests.stage_kiosk import KIOSK
 
+READ = {**SCENES, **KIOSK}
 SMALLEST = (640, 360)
 
 
@@ -77,7 +79,7 @@ def faults(folder: Path, name: str, language: str, size: tuple[int, int], text: 
     """What is wrong with a scene in a language."""
     settings = {"text_scale": text, "animation_speed": "off"}
     with watching() as proof, world(folder, size, words(language), **settings) as made:
-        SCENES[name](Stage(made))
+        READ[name](Stage(made))
         found = proof.read(made.stack, size)
         while made.stack:
             made.stack.pop().leave()
@@ -85,7 +87,7 @@ def faults(folder: Path, name: str, language: str, size: tuple[int, int], text: 
 
 
 @pytest.mark.parametrize("text", [200, 100])
-@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize("name", READ)
 def test_the_longest_texts_of_all_languages_are_whole(name: str, text: int, tmp_path: Path) -> None:
     assert faults(tmp_path, name, "words", SMALLEST, text) == []
 
@@ -96,7 +98,7 @@ def test_the_longest_texts_of_all_languages_are_whole(name: str, text: int, tmp_
     ("size", "text"), [(SMALLEST, 200), (SMALLEST, 100), ((720, 1280), 150)], ids=str
 )
 @pytest.mark.parametrize("language", [*LANGUAGES, "texts"])
-@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize("name", READ)
 def test_every_text_is_whole(
     name: str, language: str, size: tuple[int, int], text: int, tmp_path: Path
 ) -> None:
