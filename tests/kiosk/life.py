@@ -7,16 +7,11 @@ standard output what a keeper must know: games stored, games a full disk keeps o
 from __future__ import annotations
 
 import contextlib
-import os
 import random
-import resource
 import sys
 from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
-
-os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
@@ -62,8 +57,8 @@ def listen() -> None:
 
 def memory() -> int:
     """Resident memory in kB."""
-    pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
-    return pages * resource.getpagesize() // 1024
+    lines = Path("/proc/self/status").read_text(encoding="ascii").splitlines()
+    return int(next(line.split()[1] for line in lines if line.startswith("VmRSS")))
 
 
 class Life:
@@ -182,6 +177,8 @@ class Life:
 
 def disk(*, full: bool) -> None:
     """Let no file grow any more, or let them grow again."""
+    import resource  # where there is such a thing
+
     hard = resource.getrlimit(resource.RLIMIT_FSIZE)[1]
     resource.setrlimit(resource.RLIMIT_FSIZE, (_FULL if full else hard, hard))
 
