@@ -112,7 +112,7 @@ def _choices(
         yield Choice(tr.text("Replay"), partial(routes.replay, game.id), "primary")
     code = coded(game)
     if routes.deal and code:
-        yield Choice(tr.context("the same deal", "Play again"), partial(routes.deal, *code))
+        yield Choice(tr.text("Same deal again"), partial(routes.deal, *code))
     if routes.best_line and code:
         deal = deal_of(*code)
         yield Choice(tr.text("Watch the best line"), partial(routes.best_line, deal))

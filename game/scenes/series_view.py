@@ -42,7 +42,8 @@ class SeriesView(PlayView):
         now = standing(self.series, self.kept.session)
         usual = super().readings(state, moves, elapsed, message)
         figures = (
-            *reversed(usual.figures),
+            usual.figures[-1],
+            *usual.figures[:-1],
             Figure(tr.context("one of a series", "Deal"), deal_of(now.n, now.length, tr)),
             Figure(tr.text("Total"), signed(now.total, tr)),
         )

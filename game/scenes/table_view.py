@@ -132,12 +132,12 @@ class TableView:
     def readings(self, state: State, moves: int, elapsed: float | None, message: str) -> Readings:
         """What the bars say of a position reached in so many moves and seconds (None: unknown)."""
         tr, rules = self.services.tr, self.deal.rules
-        figures = []
-        if rules.passes:
-            figures.append(Figure(tr.text("Pass"), f"{state.pass_no} / {rules.passes}"))
+        figures = []  # the dearest last: where room is short, the first aren't shown
         if self.services.settings.show_timer:
             time = "–" if elapsed is None else tr.duration(int(elapsed))
             figures.append(Figure(tr.text("Time"), time))
+        if rules.passes:
+            figures.append(Figure(tr.text("Pass"), f"{state.pass_no} / {rules.passes}"))
         figures.append(Figure(tr.text("Moves"), tr.number(moves)))
         return Readings(
             self._title,

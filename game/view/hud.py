@@ -178,7 +178,7 @@ class Hud:
 
     def _right_half(self) -> pygame.Rect:
         top = self.bars.top
-        return pygame.Rect(top.centerx + top.w // 10, top.y, top.w, top.h).clip(top)
+        return pygame.Rect(top.centerx, top.y, top.w, top.h).clip(top)
 
     def _paint_top(self, surface: pygame.Surface) -> None:
         bars, theme, brush = self.bars, self._theme, self._brush
@@ -191,15 +191,26 @@ class Hud:
         if sign is not None:
             middle = middle.union(self._paint_sign(surface, sign, beside))
         corner = bars.top.h + edge // 4 if self._corner is not None else edge
-        right, least = bars.top.w - corner, middle.right + edge // 2
-        for figure in reversed(self._readings.figures):
-            width = self._figure_width(figure)
-            if right - width < least:
-                break
-            box = self._figure(surface, figure, right - width // 2)
-            right = box.left - max(10, round(42 * bars.unit))
+        right = self._paint_figures(surface, middle.right + edge // 2, bars.top.w - corner)
         if sign is not None:
             self._paint_word(surface, sign.word, middle, right)
+
+    def _paint_figures(self, surface: pygame.Surface, left: int, right: int) -> int:
+        """The figures between two edges, closer where room is short; where they leave it free.
+
+        Where there is no room for all, the first of them go.
+        """
+        wide, close = (max(10, round(px * self.bars.unit)) for px in (42, 16))
+        figures = [(figure, self._figure_width(figure)) for figure in self._readings.figures]
+        while figures:
+            spare = right - left - sum(width for _, width in figures)
+            if spare >= close * (len(figures) - 1):
+                wide = min(wide, spare // max(1, len(figures) - 1))
+                break
+            del figures[0]
+        for figure, width in reversed(figures):
+            right = self._figure(surface, figure, right - width // 2).left - wide
+        return right
 
     def _paint_sign(self, surface: pygame.Surface, sign: Sign, beside: pygame.Rect) -> pygame.Rect:
         """The picture right of the score; where it stands."""

@@ -94,3 +94,19 @@ def test_only_what_changed_is_painted_again() -> None:
     hud.spoiled.clear()
     hud.read(READINGS)
     assert hud.note_box in hud.spoiled
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_passes_are_told_in_a_narrow_window_beside_the_sign(
+    size: tuple[int, int], scale: float
+) -> None:
+    found = layout(size, RULE_SETS["par"].rules, text_scale=scale)
+
+    def in_pass(value: str) -> pygame.Surface:
+        figures = (Figure("Time", "12:05"), Figure("Pass", value), Figure("Moves", "79"))
+        return shown(found, replace(READINGS, score=Figure("Score", "110"), figures=figures))[1]
+
+    bar = found.bars.top
+    first, second = (in_pass(value).subsurface(bar) for value in ("1 / 3", "2 / 3"))
+    assert first.get_buffer().raw != second.get_buffer().raw
