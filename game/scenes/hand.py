@@ -54,7 +54,8 @@ class Hand:
         self._carried: Spot | None = None
 
     def press(self, view: PlayView, state: State, pos: tuple[int, int]) -> None:
-        """A finger or button went down."""
+        """A finger or button went down; what another finger held meanwhile goes home."""
+        self.cancel(view)
         button = view.hud.button_at(pos)
         target = None if button else hit(view.layout, state, pos, view.halo)
         self._press = _Press(pos, target, button.name if button else None)

@@ -22,6 +22,10 @@ _STILL: Final = 12
 _RESTING_SECONDS: Final = 0.7
 """A finger that lay still for so long rests; the next one may act."""
 
+_LOST_SECONDS: Final = 10.0
+"""A press that nothing was heard of for so long has lost its end, as when a touch screen is
+unplugged in the middle of a drag; whatever comes next may act."""
+
 _FINGERS: Final = (pygame.FINGERDOWN, pygame.FINGERUP, pygame.FINGERMOTION)
 _MICE: Final = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 _LEFT: Final = 1
@@ -32,11 +36,13 @@ Source = tuple[str, object]
 
 @dataclass(slots=True)
 class _Contact:
-    """What presses now: who speaks for it, where and when it began, and whether it moved."""
+    """What presses now: who speaks for it, where and when it began, when it was last heard of,
+    and whether it moved."""
 
     source: Source
     start: tuple[int, int]
     since: float
+    heard: float
     moved: bool = False
 
 
@@ -82,14 +88,11 @@ class Pointer:
                 up = pygame.Event(pygame.MOUSEBUTTONUP, pos=(x, y), button=_LEFT, touch=True)
                 return up if self._comes_up(source, (x, y), now) else None
             case _:
-                return self._dragged(event, source, (x, y), size)
-
-    def _dragged(
-        self, event: pygame.Event, source: Source, place: tuple[int, int], size: tuple[int, int]
-    ) -> pygame.Event | None:
-        rel = (round(event.dx * size[0]), round(event.dy * size[1]))
-        facts = {"pos": place, "rel": rel, "buttons": (1, 0, 0), "touch": True}
-        return pygame.Event(pygame.MOUSEMOTION, facts) if self._moves(source, place) else None
+                if not self._moves(source, (x, y), now):
+                    return None
+                rel = (round(event.dx * size[0]), round(event.dy * size[1]))
+                facts = {"pos": place, "rel": rel, "buttons": (1, 0, 0), "touch": True}
+                return pygame.Event(pygame.MOUSEMOTION, facts)
 
     def _mouse(self, event: pygame.Event, now: float) -> pygame.Event | None:
         touch = bool(getattr(event, "touch", False))
@@ -98,7 +101,7 @@ class Pointer:
         match event.type:
             case pygame.MOUSEMOTION:
                 hovers = self._contact is None and not touch
-                return event if hovers or self._moves(source, place) else None
+                return event if hovers or self._moves(source, place, now) else None
             case pygame.MOUSEBUTTONDOWN if event.button == _LEFT:
                 return event if self._goes_down(source, place, now) else None
             case pygame.MOUSEBUTTONUP if event.button == _LEFT:
@@ -113,16 +116,18 @@ class Pointer:
         held = self._contact
         if held is not None and held.source != source:
             rests = not held.moved and now - held.since >= _RESTING_SECONDS
-            if not rests or held.source[0] != source[0]:
+            lost = now - held.heard >= _LOST_SECONDS
+            if not lost and (not rests or held.source[0] != source[0]):
                 return False
-        self._contact = _Contact(source, place, now)
+        self._contact = _Contact(source, place, now, now)
         self._last = (source, place, now)
         return True
 
-    def _moves(self, source: Source, place: tuple[int, int]) -> bool:
+    def _moves(self, source: Source, place: tuple[int, int], now: float) -> bool:
         held = self._contact
         if held is None or held.source != source:
             return False
+        held.heard = now
         held.moved = held.moved or not _near(held.start, place)
         return True
 

@@ -152,9 +152,11 @@ class Table:
             self._motions[card] = ways.shaken(self.now, home, unit, self.speed)
 
     def hold(self, card: Card, dx: float, dy: float, tilt: float) -> None:
-        """Carry a card away from its home by a distance, tilted by the pull."""
+        """Carry a card away from its home by a distance, tilted by the pull; the one carried
+        before goes home."""
         home = self._homes[card]
         if self._held is None or self._held[0] != card:
+            self.let_go()
             self._spoil(home)
         self._motions.pop(card, None)
         pose = replace(home.pose.moved(dx, dy), lift=1.0, tilt=tilt, dim=0.0)

@@ -168,6 +168,19 @@ def test_a_press_whose_end_was_lost_does_not_block_the_next() -> None:
     assert screen.seen() == TAP
 
 
+@pytest.mark.parametrize("next_touch", [["f+", "f-"], ["t+", "t-"], ["m+", "m-"]])
+def test_a_drag_whose_end_was_lost_does_not_block_whatever_comes_later(
+    next_touch: list[str],
+) -> None:
+    screen = Screen()
+    screen.finger("down", (100, 100), finger=7)
+    screen.finger("move", (300, 100), finger=7)
+    screen.out.clear()
+    screen.wait(11)
+    play(screen, next_touch)
+    assert screen.seen() == TAP
+
+
 def test_hover_is_the_mouses_alone() -> None:
     screen = Screen()
     screen.mouse("move", touch=False)

@@ -1,0 +1,61 @@
+"""A hand that touches the table twice at once: every card stays to be seen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.engine.actions import At
+from game.engine.codes import deal_of
+from game.engine.variants import RULE_SETS
+from game.view.hit import spot_rect
+from tests.scenes.seat import Seat
+from tests.scenes.world import World
+
+PALM, FINGER = At(7, 2), At(7, 4)
+"""The 10 of clubs and the 4 of diamonds."""
+
+
+@pytest.fixture
+def seat(make_world: Callable[..., World]) -> Seat:
+    return Seat(make_world((640, 360)), deal_of(RULE_SETS["house"].rules, 18))
+
+
+def _centre(seat: Seat, spot: At) -> tuple[int, int]:
+    return spot_rect(seat.scene.made().layout, seat.state, spot).center
+
+
+def _press(seat: Seat, place: tuple[int, int]) -> None:
+    seat.world.send(pygame.MOUSEBUTTONDOWN, pos=place, button=1, touch=True)
+
+
+def _lift(seat: Seat, place: tuple[int, int]) -> None:
+    seat.world.send(pygame.MOUSEBUTTONUP, pos=place, button=1, touch=True)
+
+
+def test_a_card_under_a_resting_palm_stays_to_be_seen_when_another_is_tapped(seat: Seat) -> None:
+    before = seat.picture()
+    place = _centre(seat, FINGER)
+    _press(seat, _centre(seat, PALM))
+    for _ in range(2):  # select the other, and let it go
+        _press(seat, place)
+        _lift(seat, place)
+    seat.settle()
+    seat.world.send(pygame.MOUSEMOTION, pos=(320, 2), rel=(0, 0), buttons=(0, 0, 0), touch=False)
+    seat.scene.say("")
+    seat.settle()
+    assert seat.picture() == before
+
+
+def test_a_card_that_a_palm_pushed_is_not_played_by_the_finger_after_it(seat: Seat) -> None:
+    seat.drag(PALM, spot_rect(seat.scene.made().layout, seat.state, PALM).move(0, 40))
+    x, y = _centre(seat, PALM)
+    _press(seat, (x, y))
+    motion = {"rel": (0, 12), "buttons": (1, 0, 0), "touch": True}
+    seat.world.send(pygame.MOUSEMOTION, pos=(x, y + 12), **motion)
+    place = _centre(seat, At(7, 3))  # the 3 of hearts: 10 and 3 make 13
+    _press(seat, place)
+    _lift(seat, place)
+    assert seat.log == []
