@@ -20,7 +20,12 @@ def read_options(argv: Sequence[str]) -> argparse.Namespace:
     Raises:
         InputError: words that are none, or a value that can't be.
     """
-    parser = LineParser(prog="pyramid", description="Pyramid solitaire.")
+    verbs = ", ".join(sorted(VERBS))
+    parser = LineParser(
+        prog="pyramid",
+        description="Pyramid solitaire.",
+        epilog=f"Or a verb first, each of which tells more with --help: {verbs}",
+    )
     parser.add_argument("--version", action="version", version=f"Pyramid {__version__}")
     parser.add_argument("--data-dir", metavar="DIR", help="where games and settings are kept")
     parser.add_argument(
@@ -40,7 +45,6 @@ def read_options(argv: Sequence[str]) -> argparse.Namespace:
     if rest and rest[0].startswith("-"):
         raise InputError(f"pyramid: there is no option {rest[0]} (--help tells which there are)")
     if rest:
-        verbs = ", ".join(sorted(VERBS))
         raise InputError(f"pyramid: there is no verb {rest[0]!r} (there are {verbs})")
     return options
 

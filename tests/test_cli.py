@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from game.cli import VERBS
 from game.engine.codes import deal_from_code
 from game.engine.variants import RULE_SETS
 
@@ -344,6 +345,12 @@ print("status", status, "loaded", sorted(heavy) + window, file=sys.stderr)
             check=False,
         )
         assert done.stderr == "status 0 loaded []\n"
+
+
+def test_the_help_of_the_game_names_every_verb() -> None:
+    ran = run("--help")
+    assert (ran.status, ran.err) == (0, "")
+    assert all(verb in ran.out for verb in VERBS)
 
 
 def test_help_is_no_error() -> None:

@@ -111,7 +111,7 @@ def test_a_game_is_replayed_played_again_and_its_code_copied(make_world: MakeWor
     assert world.clipboard == f"Pyramid · {game.code} · not won · 60 points · 1:00 · 20 moves"
     world.press("Replay")
     world.press("30 Nov")
-    world.press("Play again")
+    world.press("Same deal again")
     assert replayed == [game.id]
     assert dealt == [(RULE_SETS["par"].rules, 4)]
 
@@ -131,10 +131,10 @@ def test_a_game_whose_code_is_none_is_shown_without_a_way_to_deal_it(
     routes = Routes(replay=lambda _id: None, deal=lambda _rules, _number: None)
     world.open(StatisticsScene(world.services, routes))
     assert "PY1-N-0000009" in world.reads()
-    assert "Play again" not in world.says()
+    assert "Same deal again" not in world.says()
     world.open(HistoryScene(world.services, routes))
     world.press("30 Nov")
-    assert "Play again" not in world.says()
+    assert "Same deal again" not in world.says()
 
 
 def test_one_game_is_deleted_once_asked(make_world: MakeWorld) -> None:
