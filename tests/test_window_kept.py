@@ -70,9 +70,18 @@ def test_full_screen_is_kept_and_left_for_the_same_window(
 ) -> None:
     window = play_window()
     window.resize((900, 620))
+    window.screen.tool("windowmove", window.window, "300", "200")
+    window.wait_for(lambda: place(window)[0] == 300, "the window has moved")
+    window.still_picture()
     there = place(window)
+    for _again in range(2):
+        window.key("F11")
+        window.wait_for(lambda: window.size == (3840, 2160), "the whole screen")
+        window.key("F11")  # in the same run, which left a window as large as the screen
+        window.wait_for(lambda: window.size == (900, 620), "the old size at once")
+        window.wait_for(lambda: place(window) == there, "the old place at once")
     window.key("F11")
-    window.wait_for(lambda: window.size == (3840, 2160), "the whole screen")
+    window.wait_for(lambda: window.size == (3840, 2160), "the whole screen once more")
     assert window.close() == 0
     assert kept(tmp_path / "data", "full_screen") is True
     window.start()

@@ -55,6 +55,8 @@ class Window:
         else:
             wanted = fitting(self._windowed)
             pygame.display.set_mode(wanted, pygame.RESIZABLE)
+            if self.size != wanted:  # SDL keeps the size of the full screen that was left just now
+                pygame.display.set_mode(wanted, pygame.RESIZABLE)
             if self.size != wanted:
                 self._windowed = self.size  # a window manager may have wishes of its own
             if self._position is not None and on_screen(self._position):
