@@ -25,6 +25,9 @@ from game.solver.search import BUDGET
 
 INTERRUPTED: Final = 130
 _CHUNK: Final = 20
+_MOST_PROCESSES: Final = 60
+"""Processes started at most: Windows can't wait for more than some sixty at once."""
+
 _EVERY: Final = 2.0
 """Seconds between two savings."""
 
@@ -141,8 +144,9 @@ def _jobs(names: list[str], first: int, deals: int, budget: int) -> list[Job]:
 
 
 def _done(jobs: list[Job], processes: int) -> Iterator[tuple[Job, Tally]]:
-    """The jobs' results as they come."""
-    if processes == 1:
+    """The jobs' results as they come; never more processes than pieces of work."""
+    processes = min(processes, len(jobs), _MOST_PROCESSES)
+    if processes <= 1:
         yield from map(count, jobs)
         return
     context = multiprocessing.get_context("spawn")

@@ -85,6 +85,10 @@ def test_two_processes_count_what_one_counts():
     assert json.loads(done.stdout) == winrate("--deals", "80")
 
 
+def test_more_processes_than_pieces_of_work_are_not_started():
+    assert winrate("--deals", "5", "--jobs", "1000000") == winrate("--deals", "5")
+
+
 def test_an_interrupted_run_keeps_what_it_has_and_goes_on_from_there(tmp_path):
     save = tmp_path / "counts.json"
     command = [sys.executable, "main.py", "winrate", "--rules", "relaxed", "--json"]

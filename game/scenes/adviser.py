@@ -77,6 +77,7 @@ class Adviser:
 
     def tick(self, seconds: float) -> None:
         """Time passes."""
+        self._hints.tick()
         self._mark.tick(seconds)
         self._label.tick(seconds)
 

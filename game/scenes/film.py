@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TypeGuard
+from typing import Final, TypeGuard
 
 from game.engine.codes import Deal
 from game.engine.state import State
 from game.record import GameRecord
 from game.session import Outcome, Session, do_or_raise
+
+_LONGEST: Final = 1e9
+"""Seconds that a game can have taken at most: some thirty years."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,4 +131,7 @@ def _times(record: GameRecord) -> list[float | None]:
 
 
 def _is_time(value: object) -> TypeGuard[int | float]:
-    return isinstance(value, int | float) and not isinstance(value, bool) and value >= 0
+    """A time that somebody could have played: not negative, and no number beyond all clocks."""
+    if not isinstance(value, int | float) or isinstance(value, bool):
+        return False
+    return 0 <= value <= _LONGEST

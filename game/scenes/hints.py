@@ -11,6 +11,7 @@ from game.engine.cards import Card
 from game.engine.play import Status, card_at
 from game.engine.state import State
 from game.scenes.choosing import Choosing
+from game.scenes.dialog import DialogScene
 from game.scenes.kept_game import KeptGame
 from game.scenes.scene import Push
 from game.scenes.services import Services
@@ -49,6 +50,7 @@ class HintDesk:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._asked: int | None = None
+        self._question: DialogScene | None = None
 
     def ask(self) -> None:
         """Ask for the next move from the position on the table."""
@@ -59,6 +61,13 @@ class HintDesk:
         """Forget the question: the position changed."""
         self._table.services.background.drop(self._asked)
         self._asked = None
+        self._question = None
+
+    def tick(self) -> None:
+        """The table is in front: what is to be asked is asked now, never over another page."""
+        question, self._question = self._question, None
+        if question is not None:
+            self._table.services.ask(Push(question))
 
     def _ask(self, task: str, what: object, then: Callable[[Result], object]) -> None:
         """Ask the solver; only the last question is open."""
@@ -104,8 +113,9 @@ class HintDesk:
 
     def _offer(self, back: int | None, *, lost_from_start: bool) -> None:
         table, undoable = self._table, self._table.kept.session.undoable
-        question = way_back(table.services, table, back, undoable, lost_from_start=lost_from_start)
-        table.services.ask(Push(question))
+        self._question = way_back(
+            table.services, table, back, undoable, lost_from_start=lost_from_start
+        )
 
     def _words(self, state: State, action: Action) -> str:
         """A hint in words."""

@@ -119,7 +119,7 @@ class KeptGame:
         now: Callable[[], datetime],
         series: Series | None = None,
     ) -> KeptGame:
-        """A game found in the storage.
+        """A game found in the storage; one that was won, but not counted any more, counts now.
 
         Raises:
             ReplayError: its actions are not those of a game.
@@ -136,6 +136,8 @@ class KeptGame:
         game.given = progress.extra.get("given") is True
         times = progress.extra.get("times")
         game.times = times if isinstance(times, list) else []
+        if session.status is Status.WON:
+            game.finish()
         return game
 
     @property

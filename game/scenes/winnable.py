@@ -77,7 +77,13 @@ class WinnableMark:
         self.look()
 
     def look(self) -> None:
-        """Another position lies on the table, or the player changed the setting."""
+        """Another position lies on the table, or the player changed the setting.
+
+        Patience isn't renewed while an answer is out: in rapid moves the sign of a position long
+        gone would stay.
+        """
+        if self._asked is None:
+            self._waited = 0.0
         self.drop()
         status = self._table.kept.session.status
         if not self._table.services.settings.winnable_mark or status is Status.WON:
@@ -90,7 +96,6 @@ class WinnableMark:
         if state in self._known:
             self._show(self._known[state].value)
             return
-        self._waited = 0.0
         self._asked = self._table.services.background.ask(
             "winnable", state, then=lambda result: self._answer(state, result)
         )

@@ -10,6 +10,7 @@ import json
 import math
 import re
 from collections.abc import Callable, Iterator, Mapping
+from datetime import date
 from pathlib import Path
 from typing import Final, TextIO
 
@@ -67,7 +68,14 @@ def _flag(value: object) -> bool:
 
 
 def _day(value: object) -> bool:
-    return isinstance(value, str) and _DAY.fullmatch(value) is not None
+    """A day of the calendar: pages that count days would fail at a 30th of February."""
+    if not isinstance(value, str) or _DAY.fullmatch(value) is None:
+        return False
+    try:
+        date.fromisoformat(value)
+    except ValueError:
+        return False
+    return True
 
 
 def _result(value: object) -> bool:

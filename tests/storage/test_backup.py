@@ -164,6 +164,8 @@ def game(**changes: object) -> str:
         (game(seconds=None), "line 2: game: seconds makes no sense"),
         (game(result="cheated"), "line 2: game: result makes no sense"),
         (game(day="31 July"), "line 2: game: day makes no sense"),
+        (game(day="2026-02-30"), "line 2: game: day makes no sense"),
+        (game(daily="0000-00-00"), "line 2: game: daily makes no sense"),
         (game(helped=2), "line 2: game: helped makes no sense"),
         (game(rules="bridge"), "line 2: game: rules makes no sense"),
         (game(rules='{"rows": 99}'), "line 2: game: rules makes no sense"),
