@@ -65,6 +65,25 @@ def test_pysolfc_550_a_window_larger_than_the_screen_or_off_it_comes_back_on_it(
     assert 0 <= y < 2160
 
 
+def test_full_screen_and_back_twice_leaves_the_window_as_it_was(
+    play_window: Callable[..., GameWindow],
+) -> None:
+    """It came back as large as the screen and hung over its edge."""
+    window = play_window()
+    window.resize((900, 620))
+    window.screen.tool("windowmove", window.window, "300", "200")
+    window.wait_for(lambda: abs(place(window)[0] - 300) < 40, "the window has moved")
+    window.still_picture()
+    there = place(window)
+    for _again in range(2):
+        window.key("F11")
+        window.wait_for(lambda: window.size == (3840, 2160), "the whole screen")
+        window.still_picture()
+        window.key("F11")
+        window.wait_for(lambda: window.size == (900, 620), "the old size")
+        window.wait_for(lambda: place(window) == there, "the old place")
+
+
 def test_full_screen_is_kept_and_left_for_the_same_window(
     play_window: Callable[..., GameWindow], tmp_path: Path
 ) -> None:

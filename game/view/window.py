@@ -128,7 +128,12 @@ class Window:
         """Go to the whole screen of the desktop, or back to the window."""
         if on != self.full_screen:
             self._position = self.windowed_position
+            if on:
+                self._windowed = pygame.display.get_window_size()
             self.full_screen = on
+            if not on:
+                # Made smaller in the same step, the window would stay as large as the screen.
+                _own_window().set_windowed()
             self._open()
 
     def on_stage(self, event: pygame.Event) -> pygame.Event:
