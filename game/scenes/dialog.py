@@ -22,6 +22,9 @@ from game.view.widgets_rows import Item, Rows
 _SQUEEZED: Final = 0.92
 """A button's text may be so much smaller before the answers go under each other."""
 
+_LONGEST: Final = 1000
+"""Letters of a text: one that quotes a whole broken file is cut, for nobody reads on."""
+
 
 @dataclass(frozen=True, slots=True)
 class Choice:
@@ -72,7 +75,7 @@ class DialogScene(PageScene):
         self._copies = tuple(copies)
         self._copied: set[int] = set()
         self._title = title
-        self._text = text
+        self._text = text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"
         self._choices = tuple(choices)
         self._escape = escape or self._choices[-1]
         self._behind: pygame.Surface | None = None

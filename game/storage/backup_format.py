@@ -24,6 +24,8 @@ VERSION: Final = 1
 Row = dict[str, object]
 _DAY: Final = re.compile(r"\d{4}-\d\d-\d\d")
 _LONGEST_TEXT: Final = 4_000_000
+_LONGEST_NAME: Final = 200
+_CONTROL: Final = re.compile("[\x00-\x1f\x7f-\x9f]")
 _LARGEST_NUMBER: Final = 2**53
 _LONGEST_HEADER: Final = 1000
 
@@ -51,6 +53,11 @@ def _encodable(text: str) -> bool:
     except UnicodeEncodeError:
         return False
     return True
+
+
+def _name(value: object) -> bool:
+    """A text that stands on a line of a page, or in the name of a file."""
+    return _text(value) and len(str(value)) <= _LONGEST_NAME and not _CONTROL.search(str(value))
 
 
 def _whole(value: object) -> bool:
@@ -106,6 +113,7 @@ def _rules(value: object) -> bool:
 
 _TYPES: Final[Mapping[str, Callable[[object], bool]]] = {
     "text": _text,
+    "name": _name,
     "whole": _whole,
     "number": _number,
     "flag": _flag,
@@ -124,26 +132,26 @@ def _columns(described: str) -> dict[str, str]:
 
 
 _SERIES_DEAL: Final = _columns(
-    """n whole, game text, code text?, result result, points whole, passes whole, left_over whole,
+    """n whole, game name, code name?, result result, points whole, passes whole, left_over whole,
     removed whole, seconds number"""
 )
 
 THINGS: Final[Mapping[str, Mapping[str, str]]] = {
     "setting": _columns("key text, value text"),
-    "rules": _columns("name text, rules rules, created_at number"),
+    "rules": _columns("name name, rules rules, created_at number"),
     "series": _columns(
-        """id text, kind text, rules rules, length whole?, started_at number, ended_at number?,
+        """id name, kind name, rules rules, length whole?, started_at number, ended_at number?,
         extra text, deals deals"""
     ),
     "seen": _columns("deal text"),
     "game": _columns(
-        """id text, kind text, rules rules, deal text, code text?, daily day?, series text?,
+        """id name, kind name, rules rules, deal text, code name?, daily day?, series name?,
         started_at number, ended_at number, day day, result result, score whole, seconds number,
         moves whole, undos whole, hints whole, helped flag, counted flag, first flag,
-        removed whole, fewest whole?, initials text?, record text?"""
+        removed whole, fewest whole?, initials name?, record text?"""
     ),
     "open": _columns(
-        """id text, kind text, rules rules, cards text, code text?, daily day?, series text?,
+        """id name, kind name, rules rules, cards text, code name?, daily day?, series name?,
         started_at number, counted flag, elapsed number, moves whole, undos whole, hints whole,
         helped flag, extra text, actions texts"""
     ),

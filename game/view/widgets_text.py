@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
@@ -24,6 +25,9 @@ _MOST_WORDS: Final = 20_000
 
 _LARGE: Final = 26
 """From this height on a line is set as a whole."""
+
+_UNSETTABLE: Final = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
+"""Control codes and halves of letters, which no font can set: they come from broken files."""
 
 _SLIGHT: Final = 0.86
 """A line is shrunk so far before it is broken in two."""
@@ -101,6 +105,7 @@ class Lettering:
         Before it is broken into lines it may `shrink` a little, or as far as it takes. The font
         goes down to 12 pixels at the least; a text that still doesn't fit is higher than asked.
         """
+        text = _UNSETTABLE.sub("\ufffd", text)
         least = min(px, SMALLEST_FONT)
         shrunk = max({"no": px, "little": round(px * _SLIGHT), "far": least}[shrink], least)
         lines = tuple(text.split("\n"))
@@ -175,17 +180,18 @@ def wrap(text: str, width: int, measure: Callable[[str], int]) -> tuple[tuple[st
     """
     lines: list[str] = []
     whole = True
+    most = max(2, width)  # letters that can have room: a word without an end is not measured whole
     for paragraph in text.split("\n"):
         line = ""
         for word in paragraph.split(" "):
             longer = f"{line} {word}" if line else word
-            if measure(longer) <= width:
+            if measure(longer[:most]) <= width:
                 line = longer
                 continue
             if line:
                 lines.append(line)
             line = word
-            while measure(line) > width and len(line) > 1:
+            while measure(line[:most]) > width and len(line) > 1:
                 whole = False
                 part = _longest_part(line, width, measure)
                 lines.append(line[:part])

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from datetime import date
+from pathlib import Path
 
 import pygame
 import pytest
 
+from game.navigation import Navigator
 from game.scenes.calendar import CalendarScene
 from game.scenes.data import DataScene
 from game.scenes.high_scores import HighScoresScene, honoured
@@ -77,3 +80,19 @@ def test_initials_that_cannot_be_stored_keep_nobody_from_the_panel(make_world: M
     world.press("OK")
     assert world.top is panel
     assert honoured(world.services, game, panel) is panel
+
+
+@pytest.mark.parametrize("action", ["x" * 200_000, "\x00\x1b\ud800", "x " * 100_000])
+def test_a_record_with_an_action_that_no_page_can_show_is_refused(
+    make_world: MakeWorld, tmp_path: Path, action: str
+) -> None:
+    world = make_world()
+    world.open(Scene())
+    file = tmp_path / "record.json"
+    file.write_text(json.dumps({"format": 1, "deal": "PY1-N-AAAAAAS", "actions": [action]}))
+    Navigator(world.services).open_file(file)
+    world.frames(3)
+    assert "This game can't be shown" in world.reads()
+    assert "action 1" in world.reads()
+    world.key(pygame.K_ESCAPE)
+    assert len(world.stack) == 1
