@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 from pygame import Rect
 
@@ -9,6 +11,7 @@ from game.scenes.scene import Pop, Scene
 from game.scenes.services import Services
 from game.view.sky_life import SkyLife
 from game.view.ui import Page
+from game.view.widgets_parts import Stop
 
 
 class PageScene(Scene):
@@ -29,7 +32,7 @@ class PageScene(Scene):
         self._life: SkyLife | None = None
         self._shown = False
         self._said = ""
-        self._kept: tuple[list[int], int | None, bool] = ([], None, False)
+        self._kept: tuple[list[int], tuple[int, str] | None, bool] = ([], None, False)
 
     @property
     def typing(self) -> bool:  # type: ignore[override]
@@ -162,8 +165,9 @@ class PageScene(Scene):
         offsets, focus, ring = self._kept
         for scroll, offset in zip(page.scrolls, offsets, strict=False):
             scroll.jump(offset)
-        if focus is not None and focus < len(page.stops):
-            page.focus(page.stops[focus], show=ring)
+        stop = _same(page.stops, *focus, seen=ring) if focus is not None else None
+        if stop is not None:
+            page.focus(stop, show=ring)
         if page.focused is not None and self.services.device in ("keys", "pad"):
             page.focus(page.focused, show=True)  # who came by keys sees where they lead on
         self._stale = True
@@ -181,6 +185,19 @@ class PageScene(Scene):
         page, self.page = self.page, None
         if page is None:
             return
-        at = page.stops.index(page.focused) if page.focused in page.stops else None
+        at = None
+        if page.focused in page.stops:
+            at = page.stops.index(page.focused), page.focused.text
         self._kept = ([scroll.offset for scroll in page.scrolls], at, page.ring)
         page.close()
+
+
+def _same(stops: Sequence[Stop], at: int, text: str, *, seen: bool) -> Stop | None:
+    """The widget that stood at that number with that text, though others came or went.
+
+    In another language no text is the same: then the number counts. So it does where the focus was
+    never ``seen``: what Enter does first may change with what there is.
+    """
+    called = [number for number, stop in enumerate(stops) if seen and stop.text == text]
+    number = min(called, key=lambda number: abs(number - at)) if called else at
+    return stops[number] if number < len(stops) else None

@@ -81,6 +81,25 @@ def test_continue_is_offered_once_there_is_a_game(make_world: MakeWorld) -> None
     assert world.says()[0] == "Continue"
 
 
+def test_the_focus_stays_on_its_button_when_continue_comes_above_it(make_world: MakeWorld) -> None:
+    """Back from the settings the ring stood on How to play."""
+    world, waiting = make_world(), []
+    routes = noted([], open_game=lambda: waiting[0] if waiting else None)
+    menu = MenuScene(world.services, routes)
+    world.open(menu)
+    page = menu.page
+    assert page is not None
+    page.focus(next(stop for stop in page.stops if stop.text == "Settings"), show=True)
+    for change in (lambda: waiting.append(GAME), waiting.clear):
+        change()
+        menu.uncover()
+        page = menu.page
+        assert page is not None
+        assert page.focused is not None
+        assert page.focused.text == "Settings"
+        assert page.ring
+
+
 def test_enter_in_the_menu_goes_on_with_the_first_thing(make_world: MakeWorld) -> None:
     world, ways = make_world(), []
     world.open(MenuScene(world.services, noted(ways, open_game=lambda: GAME)))
