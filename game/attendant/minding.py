@@ -28,7 +28,7 @@ from game.storage import StorageError
 from game.view.banner import Banner, Heading
 
 _PRESSES: Final = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.MOUSEWHEEL)
-"""What shows that somebody is there; a mouse that only shakes doesn't."""
+"""What shows that somebody is there; a mouse that only shakes doesn't, nor a key that is held."""
 
 _AFTER_PRESS: Final = (pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION, pygame.KEYUP, pygame.TEXTINPUT)
 _CHORD: Final = pygame.K_s
@@ -118,6 +118,8 @@ class Attendant:
         if self._waking and event.type in _AFTER_PRESS:
             self._waking = event.type not in (pygame.MOUSEBUTTONUP, pygame.KEYUP)
             return True
+        if getattr(event, "repeat", False) or getattr(event, "held", False):
+            return self._asleep  # a book on the keyboard is no visitor, nor a stick that sticks
         return event.type in _PRESSES and self._pressed(event)
 
     def tick(self) -> None:
@@ -157,7 +159,7 @@ class Attendant:
         if self._asleep:
             self._wake()
             return True
-        if not self._asking:
+        if not self._asking or self._staff is not None:
             self._idle.stir()
         if staff:
             self._open_door()

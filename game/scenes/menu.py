@@ -185,7 +185,8 @@ class MenuScene(PageScene):
         day = services.tr.date(today, "day")
         with suppress(StorageError):
             result = services.store.daily.result(today.isoformat())
-            if result is not None and result.won:
+            mine = services.house is None  # in a kiosk another visitor may have won it
+            if mine and result is not None and result.won:
                 return services.tr.text("{day} · won", day=day)
         return services.tr.text("{day} · proven winnable", day=day)
 

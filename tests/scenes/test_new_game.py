@@ -217,6 +217,22 @@ def test_rules_saved_meanwhile_are_there_when_the_player_comes_back(make_world: 
     assert world.top.rules == CUSTOM
 
 
+def test_the_focus_stays_on_its_button_when_rules_were_saved_meanwhile(
+    make_world: MakeWorld,
+) -> None:
+    world = make_world()
+    opened(world)
+    scene = world.top
+    assert isinstance(scene, NewGameScene)
+    assert scene.page
+    scene.page.focus(next(stop for stop in scene.page.stops if stop.text == "Deal"))
+    world.services.store.custom_rules.create("Mine", rules_key(CUSTOM.fields()), 0.0)
+    scene.uncover()
+    focused = scene.page.focused
+    assert focused
+    assert focused.text == "Deal"
+
+
 def test_saved_rules_that_make_no_game_are_left_out(make_world: MakeWorld) -> None:
     world = make_world()
     world.services.store.custom_rules.create("Odd", rules_key({"rows": 99}), 0.0)
