@@ -180,7 +180,7 @@ def wrap(text: str, width: int, measure: Callable[[str], int]) -> tuple[tuple[st
     """
     lines: list[str] = []
     whole = True
-    most = max(2, width)  # letters that can have room: a word without an end is not measured whole
+    most = width + 1  # letters that can have room: a word without an end is not measured whole
     for paragraph in text.split("\n"):
         line = ""
         for word in paragraph.split(" "):
