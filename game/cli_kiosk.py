@@ -64,6 +64,6 @@ def kiosk_check_(args: list[str], stdin: TextIO, stdout: TextIO, _stderr: TextIO
     for fault in faults:
         print(fault, file=stdout)
     if faults:
-        raise InputError(f"{options.file}: {len(faults)} of its lines can't be used")
+        raise InputError(f"{options.file}: not all of it can be used")
     print("all of it can be used", file=stdout)
     return 0

@@ -51,7 +51,7 @@ def start(argv: Sequence[str]) -> int:
 def _house(options: argparse.Namespace) -> tuple[House | None, tuple[str, ...]]:
     """What the kiosk file says, if this is a kiosk, and its faults, also on standard error."""
     file = config_folder(options.data_dir) / "kiosk.toml"
-    if options.no_kiosk or (options.kiosk is None and not file.is_file()):
+    if options.no_kiosk or (options.kiosk is None and not os.path.lexists(file)):
         return None, ()
     from game.kiosk import open_house
 

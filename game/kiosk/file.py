@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from types import MappingProxyType
@@ -24,7 +24,14 @@ _PLACES: Final[Mapping[str, tuple[str, Check]]] = MappingProxyType(
 """By the name in the file: the field and its check."""
 
 _INITIALS: Final = "initials"
-_TABLE: Final = re.compile(r"\s*\[\s*([A-Za-z0-9_.\s]+?)\s*\]")
+_MOST: Final = 1_000_000
+"""Characters of the longest file that is read; with every name there is it needs a few thousand."""
+
+_MOST_FAULTS: Final = 20
+"""Faults that are told one by one; more than these nobody reads, and a screen has to show them."""
+
+_LONGEST_NAME: Final = 60
+_TABLE: Final = re.compile(r"\s*\[([A-Za-z0-9_. \t]+)\]")
 _KEY: Final = re.compile(r"""\s*["']?([A-Za-z0-9_.-]+)["']?\s*=""")
 _PLACE: Final = re.compile(r"\(at line (\d+), column \d+\)")
 
@@ -52,10 +59,14 @@ def open_house(file: Path, *, needed: bool = True) -> tuple[House, tuple[Fault, 
 
 def read_house(text: str) -> tuple[House, tuple[Fault, ...]]:
     """What the file says, the default where it says nothing usable, and what was wrong with it."""
+    if len(text) > _MOST:
+        return HOUSE, (Fault(0, "is far too long for a kiosk file; the defaults are used"),)
     try:
         tables = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         return HOUSE, (_syntax(str(error), text),)
+    except (ValueError, RecursionError):  # endless digits, brackets within brackets
+        return HOUSE, (_endless(text),)
     lines = _lines(text)
     found: dict[str, Any] = {}
     faults: list[Fault] = []
@@ -73,7 +84,16 @@ def read_house(text: str) -> tuple[House, tuple[Fault, ...]]:
             wrong = f"house.language isn't among house.languages; {house.languages[0]} is used"
             faults.append(Fault(_line_of("house.language", lines), wrong))
         house = replace(house, language=house.languages[0])
-    return house, tuple(sorted(faults, key=lambda fault: fault.line))
+    return house, _told(faults)
+
+
+def _told(faults: Sequence[Fault]) -> tuple[Fault, ...]:
+    """The faults in the order of their lines; where there are very many, how many more."""
+    told = sorted(faults, key=lambda fault: fault.line)
+    more = len(told) - _MOST_FAULTS
+    if more > 0:
+        told[_MOST_FAULTS:] = [Fault(0, f"{more} more of its values can't be used")]
+    return tuple(told)
 
 
 def _unread(error: Exception) -> Fault:
@@ -96,7 +116,8 @@ def _take(
         field, check = _PLACES[name]
         usual = getattr(HOUSE, field)
     else:
-        raise ValueError(f"{name} is no name the kiosk file knows; it is left out")
+        short = name if len(name) <= _LONGEST_NAME else f"{name[:_LONGEST_NAME]}…"
+        raise ValueError(f"{short} is no name the kiosk file knows; it is left out")
     try:
         checked = check(value)
     except ValueError as error:
@@ -132,6 +153,7 @@ def _lines(text: str) -> dict[str, int]:
         if head:
             table = "".join(head[1].split())
             found.setdefault(table, number)
+            found.setdefault(".".join(table.split(".")[:2]), number)
         elif key:
             found.setdefault(f"{table}.{key[1]}" if table else key[1], number)
     return found
@@ -143,6 +165,13 @@ def _syntax(message: str, text: str) -> Fault:
     line = int(place[1]) if place else max(1, len(text.splitlines()))
     said = _PLACE.sub("", message).strip().rstrip(".")
     return Fault(line, f"this is not TOML ({said}); the defaults are used throughout")
+
+
+def _endless(text: str) -> Fault:
+    """A value that goes on without end; the longest line has it."""
+    lines = text.splitlines()
+    line = max(range(len(lines)), key=lambda at: len(lines[at])) + 1
+    return Fault(line, "this value is far too long; the defaults are used throughout")
 
 
 def _shown(value: object) -> str:

@@ -1,9 +1,14 @@
-"""Initials that stay off the high scores: a short list of insults for each language."""
+"""Initials that stay off the high scores: a short list of insults for each language.
+
+The wheels have Latin letters alone, so Greek and Ukrainian words stand here in them as well: as they
+are spelt, and as they look.
+"""
 
 from __future__ import annotations
 
 import unicodedata
 from collections.abc import Collection, Mapping
+from itertools import product
 from types import MappingProxyType
 from typing import Final
 
@@ -11,7 +16,7 @@ INSULTS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     {
         "ca": ("CUL", "CAB", "FDP", "PUT"),
         "de": ("ARS", "FCK", "FOT", "HUR", "NSU", "SAU", "SSS"),
-        "el": ("ΓΑΜ", "ΚΩΛ", "ΜΑΛ", "KOL", "MAL"),
+        "el": ("ΓΑΜ", "ΚΩΛ", "ΜΑΛ", "GAM", "KOL", "KWL", "MAL"),
         "en": (
             *("ASS", "COC", "CUM", "CUN", "DIC", "FAG", "FCK", "FUC", "FUK", "FUQ", "FUX", "JIZ"),
             *("KKK", "NIG", "PIS", "SEX", "SHT", "SUK", "TIT", "VAG", "WTF"),
@@ -23,12 +28,21 @@ INSULTS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         "pl": ("CHU", "CIP", "DUP", "HUJ", "JEB", "KUR"),
         "pt_BR": ("CUS", "FDP", "PQP", "PUT", "VSF", "VTN"),
         "sv": ("BOG", "FIT", "HOR", "KUK"),
-        "uk": ("БЛЯ", "ЄБА", "ПИЗ", "СУК", "ХУЙ", "ХУИ"),
+        "uk": (
+            *("БЛЯ", "ЄБА", "ПИЗ", "СУК", "ХУЙ", "ХУИ"),
+            *("BLY", "CYK", "EBA", "HUI", "HUJ", "HUY", "PIZ", "PYZ", "SUK", "XYI", "XYN", "XYU"),
+        ),
     }
 )
 """What a house refuses unless its kiosk file says otherwise, by language."""
 
-_LOOKALIKES: Final = str.maketrans("01345678", "OIEASGTB")
+_LOOKALIKES: Final = MappingProxyType(
+    {
+        **{"0": "OD", "1": "IL", "2": "Z", "3": "E", "4": "A", "5": "S", "6": "GB", "7": "T"},
+        **{"8": "B", "9": "G"},
+    }
+)
+"""The letters that a digit can stand for."""
 
 
 class Refusals:
@@ -45,15 +59,17 @@ class Refusals:
         >>> "A55" in Refusals(), "ass" in Refusals(), "ANA" in Refusals()
         (True, True, False)
         """
-        return isinstance(initials, str) and plain(initials) in self._plain
+        if not isinstance(initials, str):
+            return False
+        letters = (letter + _LOOKALIKES.get(letter, "") for letter in plain(initials))
+        return any("".join(read) in self._plain for read in product(*letters))
 
 
 def plain(initials: str) -> str:
-    """Capitals without accents, and the letters that digits stand for.
+    """Capitals without accents.
 
     >>> plain("çu1")
-    'CUI'
+    'CU1'
     """
     parts = unicodedata.normalize("NFD", initials.upper())
-    bare = "".join(part for part in parts if not unicodedata.combining(part))
-    return bare.translate(_LOOKALIKES)
+    return "".join(part for part in parts if not unicodedata.combining(part))

@@ -133,7 +133,7 @@ class Pad:
         if self._held is None or now < self._held.due:
             return []
         self._held.due = now + _REPEAT
-        return [_key(self._held.way)]
+        return [_key(self._held.way, held=True)]
 
     def forget(self, instance: int) -> None:
         """A pad was taken away: what it held is let go."""
@@ -195,8 +195,7 @@ def _hat_way(value: tuple[int, int]) -> Button | None:
     return None
 
 
-def _key(button: Button) -> pygame.Event:
+def _key(button: Button, *, held: bool = False) -> pygame.Event:
     command, key = _MEANINGS[button]
-    return pygame.Event(
-        pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0, command=command, pad=True
-    )
+    facts = {"key": key, "mod": 0, "unicode": "", "scancode": 0, "command": command}
+    return pygame.Event(pygame.KEYDOWN, {**facts, "pad": True, "held": held})

@@ -93,6 +93,30 @@ def test_a_file_that_cant_be_read_is_a_fault_and_a_kiosk_all_the_same(tmp_path: 
     assert len(open_house(tmp_path / "binary")[1]) == 1
 
 
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("[idle]\nask_after = " + "9" * 6000, "line 2: this value is far too long"),
+        ("[idle]\nask_after = " + "[" * 50_000, "line 2: this value is far too long"),
+        ("#" * 2_000_000, "is far too long for a kiosk file"),
+        ("[" + ".".join("a" * 400) + "]\nb = 1", "line 1: a.a is no name"),
+        ("x" * 9000 + " = 1", "line 1: " + "x" * 60 + "… is no name"),
+        ("x = '''\n[" + " " * 50_000 + "\n'''", "line 1: x is no name"),
+    ],
+)
+def test_endless_values_names_and_blanks_are_faults_and_no_crash(text: str, complaint: str) -> None:
+    house, (fault,) = read_house(text)
+    assert str(fault).startswith(complaint)
+    assert house == HOUSE
+
+
+def test_of_very_many_faults_the_first_are_told_and_how_many_more() -> None:
+    _, faults = read_house("\n".join(f"k{number} = 1" for number in range(5000)))
+    assert [fault.line for fault in faults[:20]] == list(range(1, 21))
+    assert str(faults[20]) == "4980 more of its values can't be used"
+    assert len(faults) == 21
+
+
 def test_the_themes_are_those_there_are() -> None:
     assert tuple(theme.THEMES) == THEMES
 

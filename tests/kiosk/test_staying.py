@@ -102,3 +102,20 @@ def test_insults_are_refused_in_the_languages_offered_alone() -> None:
     assert "KUT" not in english
     assert "KUT" in both
     assert "ANA" not in both
+
+
+@pytest.mark.parametrize(
+    ("language", "dressed"),
+    [
+        *(("en", "N19"), ("en", "T1T"), ("en", "FA6"), ("ca", "CU1"), ("nl", "1UL"), ("nl", "5L3")),
+        *(("uk", "XYI"), ("uk", "HUY"), ("uk", "5UK"), ("el", "6AM"), ("el", "MA1")),
+    ],
+)
+def test_digits_and_latin_letters_dress_up_no_insult(language: str, dressed: str) -> None:
+    assert dressed in Refusals(languages=[language])
+
+
+def test_a_house_may_refuse_numbers() -> None:
+    refused = Refusals({"de": ("88.",)}, ["de"])
+    assert "88." in refused
+    assert "BB." not in refused

@@ -140,6 +140,22 @@ def test_who_does_nothing_is_asked_and_then_gone(kiosk: Kiosk, tmp_path: Path) -
     assert not any("Continue" in text for text in made.says())
 
 
+@pytest.mark.parametrize("facts", [{"repeat": True}, {"pad": True, "held": True}])
+def test_a_book_on_the_keyboard_and_a_stick_that_sticks_are_nobody(
+    kiosk: Kiosk, facts: dict[str, bool]
+) -> None:
+    made = kiosk()
+    made.wake()
+    held = {"key": pygame.K_RIGHT, "mod": 0, "unicode": "", "scancode": 0, **facts}
+    seen = []
+    for _ in range(30):
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, held))
+        made.wait(5)
+        seen.append(type(made.top))
+    assert seen[10:].count(AttractScene) >= 14
+    assert seen[-1] is AttractScene
+
+
 @pytest.mark.parametrize("answer", ["yes", "beside", "key"])
 def test_whoever_answers_plays_on(kiosk: Kiosk, answer: str) -> None:
     made = kiosk()
@@ -184,6 +200,20 @@ def test_the_next_visitor_finds_nothing_of_the_last(kiosk: Kiosk) -> None:
     assert made.app.services.settings == fresh
     assert made.says() == before
     assert made.app.services.tr.lang == "nl"
+
+
+def test_a_daily_deal_that_another_visitor_won_is_new_to_the_next(kiosk: Kiosk) -> None:
+    made = kiosk()
+    made.wake()
+    assert isinstance(made.top, MenuScene)
+    before = made.top._daily_line()
+    store = made.app.services.store
+    finish(store, "g1", day="2026-11-30", daily="2026-11-30", kind="daily")
+    assert store.daily.result("2026-11-30") is not None
+    made.wait(90)
+    made.wake()
+    assert isinstance(made.top, MenuScene)
+    assert made.top._daily_line() == before == "30 November · proven winnable"
 
 
 def test_rules_and_texts_that_a_visitor_left_go_with_him(kiosk: Kiosk) -> None:
@@ -282,6 +312,22 @@ def test_the_staffs_keys_lead_there_too_and_a_game_goes_on_after(kiosk: Kiosk) -
     assert isinstance(made.top, PinPadScene)
     made.key(pygame.K_ESCAPE)
     assert made.table is table
+
+
+def test_staff_that_comes_while_the_visitor_is_asked_has_time_for_the_pin(kiosk: Kiosk) -> None:
+    made = kiosk(STAFFED)
+    made.wake()
+    made.begin_game()
+    made.wait(62)
+    made.key(pygame.K_s, pygame.KMOD_LCTRL | pygame.KMOD_LALT | pygame.KMOD_LSHIFT)
+    for _ in range(3):
+        assert isinstance(made.top, PinPadScene)
+        made.wait(50)
+        made.press("4")
+    made.key(pygame.K_ESCAPE)
+    assert isinstance(made.top, StillThereScene)
+    made.press("Yes")
+    assert isinstance(made.top, PlayScene)
 
 
 def test_without_a_pin_there_is_no_door(kiosk: Kiosk) -> None:
