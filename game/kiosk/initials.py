@@ -1,7 +1,7 @@
 """Initials that stay off the high scores: a short list of insults for each language.
 
-The wheels have Latin letters alone, so Greek and Ukrainian words stand here in them as well: as they
-are spelt, and as they look.
+The wheels have Latin letters alone, so Greek and Ukrainian words stand here in them as well: as
+they are spelt, and as they look.
 """
 
 from __future__ import annotations
@@ -36,11 +36,8 @@ INSULTS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
 )
 """What a house refuses unless its kiosk file says otherwise, by language."""
 
-_LOOKALIKES: Final = MappingProxyType(
-    {
-        **{"0": "OD", "1": "IL", "2": "Z", "3": "E", "4": "A", "5": "S", "6": "GB", "7": "T"},
-        **{"8": "B", "9": "G"},
-    }
+_LOOKALIKES: Final = dict(
+    zip("0123456789", ("OD", "IL", "Z", "E", "A", "S", "GB", "T", "B", "G"), strict=True)
 )
 """The letters that a digit can stand for."""
 
