@@ -225,7 +225,7 @@ def test_the_focus_stays_on_its_button_when_rules_were_saved_meanwhile(
     scene = world.top
     assert isinstance(scene, NewGameScene)
     assert scene.page
-    scene.page.focus(next(stop for stop in scene.page.stops if stop.text == "Deal"))
+    scene.page.focus(next(stop for stop in scene.page.stops if stop.text == "Deal"), show=True)
     world.services.store.custom_rules.create("Mine", rules_key(CUSTOM.fields()), 0.0)
     scene.uncover()
     focused = scene.page.focused
