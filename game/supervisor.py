@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import math
 import os
 import subprocess
 import sys
@@ -24,6 +25,9 @@ _STEADY: Final = 120.0
 
 _STUCK: Final = 60.0
 """Seconds without a sign of life after which a kiosk that gave one before is ended."""
+
+_BEGINNING: Final = 300.0
+"""Seconds a kiosk has for its first sign of life, where it can give one."""
 
 _LOOK: Final = 0.2
 _PATIENCE: Final = 5.0
@@ -115,7 +119,7 @@ class Supervisor:
 
     def _run_once(self) -> int:
         """One life of the program; its exit status, -1 where it can't be started."""
-        self._make_sign()
+        beginning = _BEGINNING if self._make_sign() else math.inf
         environment = {**os.environ, SUPERVISED: str(self._sign), "PYTHONUNBUFFERED": "1"}
         try:
             process = subprocess.Popen(  # noqa: S603 (our own program)
@@ -131,11 +135,14 @@ class Supervisor:
         self._log.write(f"started as process {process.pid}")
         if process.stdout is not None:
             threading.Thread(target=self._listen, args=(process.stdout,), daemon=True).start()
-        self._watch(process)
+        self._watch(process, beginning)
         return process.wait()
 
-    def _watch(self, process: subprocess.Popen[bytes]) -> None:
-        """Wait until it has ended, by itself, as told, or because it is stuck."""
+    def _watch(self, process: subprocess.Popen[bytes], beginning: float) -> None:
+        """Wait until it has ended, by itself, as told, or because it is stuck.
+
+        ``beginning`` is how many seconds it has for its first sign of life.
+        """
         first = seen = self._signed()
         changed = time.monotonic()
         while process.poll() is None:
@@ -148,7 +155,7 @@ class Supervisor:
             now = self._signed()
             if now != seen:
                 seen, changed = now, time.monotonic()
-            elif seen != first and time.monotonic() - changed > _STUCK:
+            elif time.monotonic() - changed > (_STUCK if seen != first else beginning):
                 self._log.write("gave no sign of life and was ended")
                 process.kill()
                 return
@@ -160,10 +167,14 @@ class Supervisor:
             while line := said.readline(_LINE):
                 self._log.write(line.decode("utf-8", "replace"))
 
-    def _make_sign(self) -> None:
-        with contextlib.suppress(OSError):
+    def _make_sign(self) -> bool:
+        """Make the file of the signs of life; whether it can be written."""
+        try:
             self._sign.parent.mkdir(parents=True, exist_ok=True)
             self._sign.touch()
+        except OSError:
+            return False
+        return True
 
     def _signed(self) -> int:
         """The time of the sign of life; only that it changes means anything."""

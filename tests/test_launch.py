@@ -6,12 +6,16 @@ import os
 import re
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
 import pytest
 
 from game import __version__
+from game.kiosk import HOUSE
+from game.launch import _house
+from game.options import read_options
 from tests.xwindow import ROOT, XScreen, wait_for
 
 SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
@@ -126,3 +130,15 @@ def test_where_nothing_was_set_up_it_says_how(tmp_path: Path, words: list[str]) 
     assert (done.returncode, done.stdout) == (2, "")
     assert "is not installed here; python3 -m tools.play sets up" in done.stderr
     assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("make", [Path.mkdir, lambda file: file.symlink_to("nowhere"), Path.touch])
+def test_whatever_lies_in_the_kiosk_files_place_makes_a_kiosk(
+    tmp_path: Path, make: Callable[[Path], object]
+) -> None:
+    options = read_options(["--data-dir", str(tmp_path)])
+    assert _house(options) == (None, ())
+    make(tmp_path / "kiosk.toml")
+    house, faults = _house(options)
+    assert house == HOUSE
+    assert len(faults) == (0 if (tmp_path / "kiosk.toml").is_file() else 1)

@@ -45,10 +45,11 @@ def test_it_starts_again_after_every_kind_of_end_but_being_left(
         "raise ValueError('a fault')",
         "os.kill(os.getpid(), signal.SIGKILL)",
         "sys.exit(75)",
-        "sys.exit(0)",
+        "sys.exit(0)",  # as after a SIGTERM that meant the kiosk alone
+        "sys.exit(76)",
         "print('never')",
     )
-    assert [f"life {n}" in log for n in range(5)] == [True] * 4 + [False]
+    assert [f"life {n}" in log for n in range(6)] == [True] * 5 + [False]
     assert "ValueError: a fault" in log
     assert "ended with 1 after" in log
     assert "ended with -9 after" in log
@@ -60,7 +61,16 @@ def test_one_that_is_stuck_is_ended_and_started_again(
 ) -> None:
     monkeypatch.setattr(supervisor, "_STUCK", 0.5)
     alive = "os.utime(os.environ['PYRAMID_SUPERVISED'], (9, 9)); time.sleep(60)"
-    log = lives(tmp_path, monkeypatch, alive, "sys.exit(0)")
+    log = lives(tmp_path, monkeypatch, alive, "sys.exit(76)")
+    assert "gave no sign of life and was ended" in log
+    assert "life 1" in log
+
+
+def test_one_that_is_stuck_from_the_start_is_started_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(supervisor, "_BEGINNING", 0.5)
+    log = lives(tmp_path, monkeypatch, "time.sleep(60)", "sys.exit(76)")
     assert "gave no sign of life and was ended" in log
     assert "life 1" in log
 
@@ -116,3 +126,25 @@ def test_the_verb_runs_the_kiosk_and_sigterm_ends_both(tmp_path: Path) -> None:
     finally:
         running.kill()
         running.wait()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
+def test_a_kiosk_whose_supervisor_was_killed_makes_room_for_the_next(tmp_path: Path) -> None:
+    command = [sys.executable, str(ROOT / "main.py"), "kiosk-run", "--data-dir", str(tmp_path)]
+    running = subprocess.Popen(command, env={**os.environ, "SDL_VIDEODRIVER": "dummy"})
+    sign, log = tmp_path / "kiosk.alive", tmp_path / "kiosk.log"
+    wait_for(lambda: sign.exists(), "it is started", 30)
+    first = sign.stat().st_mtime_ns
+    wait_for(lambda: sign.stat().st_mtime_ns != first, "the kiosk gives a sign of life", 30)
+    running.kill()
+    running.wait()
+    process = int(log.read_text(encoding="utf-8").split()[-1])
+    wait_for(lambda: not alive(process), "the kiosk ends", 30)
+
+
+def alive(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return True

@@ -8,9 +8,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from game.exits import SUPERVISED
+from game.exits import ALONE, SUPERVISED
 from game.kiosk import House
 from game.paths import keep_latest
+from game.scenes.scene import Quit
 from game.scenes.services import Services
 from game.storage import StorageError, moved
 
@@ -36,6 +37,7 @@ class Upkeep:
         self._house = house
         self._folder = folder
         self._sign = os.environ.get(SUPERVISED, "")
+        self._parent = os.getppid()
         self._due = {
             self._look_at_screen: services.clock() + _SCREEN,
             self._show_life: services.clock(),
@@ -59,8 +61,10 @@ class Upkeep:
         return _SCREEN
 
     def _show_life(self) -> float:
-        """Tell whoever started the kiosk that it isn't stuck."""
+        """Tell whoever started the kiosk that it isn't stuck; without them another may come."""
         if self._sign:
+            if os.getppid() != self._parent:
+                self._services.ask(Quit(ALONE))
             with contextlib.suppress(OSError):
                 os.utime(self._sign)
         return _ALIVE

@@ -12,7 +12,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.exits import RESTART
+from game.exits import LEFT, RESTART
 from game.kiosk import HOUSE
 from game.kiosk.exporting import KEPT, write
 from game.scenes.attract import AttractScene
@@ -375,7 +375,7 @@ def test_the_staff_restarts_or_leaves(kiosk: Kiosk) -> None:
     assert made.running
     made.press("Leave it")
     assert not made.running
-    assert made.app._status == 0
+    assert made.app._status == LEFT
     made.app._running = True
     made.press("Restart")
     assert not made.running
