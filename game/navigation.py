@@ -222,8 +222,9 @@ class Navigator:
         """Lay a game on the table, with the menu beneath."""
         from game.scenes.play import PlayScene
 
-        self.table = PlayScene(self.services, self.routes, kept_game, self._left)
-        self._put(self.table)
+        table = PlayScene(self.services, self.routes, kept_game, lambda: self._left(table))
+        self.table = table
+        self._put(table)
 
     def _put(self, table: PlayScene) -> None:
         """Show a table, with the menu beneath."""
@@ -231,8 +232,10 @@ class Navigator:
         self.services.ask(Home(self.menu()))
         self.services.ask(Push(table))
 
-    def _left(self) -> None:
-        self.table = None
+    def _left(self, table: PlayScene) -> None:
+        """A table was left; one that lay beneath a replay goes only when the next one lies."""
+        if self.table is table:
+            self.table = None
 
 
 def load() -> None:

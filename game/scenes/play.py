@@ -133,7 +133,6 @@ class PlayScene(Scene):
             self.kept.session.advance(seconds)
         elif self.services.settings.hide_board_on_pause:
             self.pause()
-        self.adviser.tick(seconds)
         if self.view is not None:
             self.view.collect()
             self.view.frame(seconds)
@@ -142,6 +141,8 @@ class PlayScene(Scene):
             self._panel_due -= seconds
             if self._panel_due <= 0:
                 self.open_panel()
+                return  # the adviser may have a question: one thing at a time
+        self.adviser.tick(seconds)
 
     def draw(self, surface: pygame.Surface, ahead: float) -> list[pygame.Rect]:
         """Draw what changed."""

@@ -8,13 +8,15 @@ from unittest.mock import patch
 import pygame
 
 from game.daily import daily_deal
+from game.engine.codes import deal_from_code
 from game.engine.play import start
 from game.navigation import Navigator
 from game.scenes.initials import InitialsScene
 from game.scenes.kept_game import KeptGame
 from game.scenes.pause import PauseScene
+from game.scenes.play import PlayScene
 from game.solver import winnable
-from tests.scenes.test_help import laid, sign, spoiled, until
+from tests.scenes.test_help import WINNABLE, laid, sign, spoiled, until
 from tests.scenes.world import NOON, World
 
 MakeWorld = Callable[..., World]
@@ -81,3 +83,23 @@ def test_a_game_killed_between_its_win_and_its_count_counts_at_the_next_start(
     navigator.continue_game()
     until(world, lambda: isinstance(world.top, InitialsScene))
     assert services.store.history.count() == 1
+
+
+def test_a_game_taken_over_beside_another_table_is_the_one_at_hand(make_world: MakeWorld) -> None:
+    world = make_world(confirm_new_game=False)
+    services = world.services
+    navigator = Navigator(services)
+    world.open(navigator.menu())
+    navigator.deal(deal_from_code(WINNABLE).rules, 18)
+    world.frames(3)
+    world.key(pygame.K_d)
+    record = navigator.table.kept.record() if navigator.table else None
+    assert record is not None
+    navigator.routes.take_over(record)  # type: ignore[misc]
+    world.frames(3)
+    taken = world.top
+    assert isinstance(taken, PlayScene)
+    assert navigator.table is taken
+    navigator.deal(record.deal.rules, 19)
+    world.frames(3)
+    assert services.store.games.list("takeover") == ()
