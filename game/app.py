@@ -214,6 +214,7 @@ class App:
         self.services.device = self._inputs.device
         if self._attendant is not None and self._attendant.takes(event):
             return
+        self.window.notice(event)
         event = self.window.on_stage(event)
         match event.type:
             case pygame.QUIT:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 from collections.abc import Callable
 from pathlib import Path
 
@@ -82,6 +83,37 @@ def test_full_screen_and_back_twice_leaves_the_window_as_it_was(
         window.key("F11")
         window.wait_for(lambda: window.size == (900, 620), "the old size")
         window.wait_for(lambda: place(window) == there, "the old place")
+
+
+def test_pygame_ce_1221_full_screen_is_left_for_a_maximised_window_that_still_has_its_old_size(
+    play_window: Callable[..., GameWindow], tmp_path: Path
+) -> None:
+    """It failed from a maximised window, and left one that couldn't be made smaller."""
+    window = play_window()
+    window.resize((900, 620))
+    window.still_picture()
+    whole = (3840, 2160)
+
+    def is_maximised() -> bool:
+        words = ["xprop", "-id", window.window, "_NET_WM_STATE"]
+        there = window.screen.environment
+        told = subprocess.run(words, env=there, capture_output=True, text=True, check=True)
+        return "MAXIMIZED" in told.stdout and window.size == whole
+
+    window.key("super+m")
+    window.wait_for(is_maximised, "maximised")
+    window.still_picture()
+    window.key("F11")
+    window.wait_for(lambda: not is_maximised(), "the whole screen")
+    window.still_picture()
+    window.key("F11")
+    window.wait_for(is_maximised, "maximised again")
+    window.still_picture()
+    window.key("super+m")
+    window.wait_for(lambda: window.size == (900, 620), "the old size")
+    window.still_picture()
+    assert window.close() == 0
+    assert kept(tmp_path / "data", "window_size") == (900, 620)
 
 
 def test_full_screen_is_kept_and_left_for_the_same_window(

@@ -40,6 +40,7 @@ _OPENBOX = """<?xml version="1.0" encoding="UTF-8"?>
     <keybind key="A-F9"><action name="Iconify"/></keybind>
     <keybind key="A-Tab"><action name="NextWindow"/></keybind>
     <keybind key="A-Escape"><action name="Lower"/></keybind>
+    <keybind key="W-m"><action name="ToggleMaximize"/></keybind>
     <keybind key="W-d"><action name="ToggleShowDesktop"/></keybind>
   </keyboard>
   <mouse/>

@@ -50,7 +50,13 @@ SLOTS: Final = 2
 _REPEATING: Final = ("left", "right", "up", "down", "undo", "redo")
 """Commands that go on while their key is held."""
 
-_MODIFIERS: Final = ("shift", "ctrl", "alt", "meta", "gui", "super", "mode", "capslock", "numlock")
+_MODIFIERS: Final = (
+    *("shift", "ctrl", "alt", "meta", "gui", "super", "mode"),
+    *("capslock", "numlock", "numlockclear", "scrollock", "scrolllock"),
+)
+_SYSTEMS: Final = ("power", "printscreen", "print", "sysreq")
+"""Keys with a meaning of the system's own, which does that too."""
+
 _LATIN_ENDS: Final = 0x24F
 """The last letter of the Latin alphabets."""
 
@@ -82,7 +88,7 @@ def key_name(key: int, mod: int) -> str | None:
         name = name[3:]
     if not name.isprintable() or name in ("", "unknown") or mod & pygame.KMOD_ALT:
         return None
-    if is_modifier(key):
+    if is_modifier(key) or name in _SYSTEMS:
         return None
     if not mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
         return name
@@ -104,7 +110,7 @@ def _by_place(event: pygame.Event) -> str | None:
 
 
 def is_modifier(key: int) -> bool:
-    """Whether a key only changes what others mean, such as Shift."""
+    """Whether a key only changes what others mean, such as Shift or the number lock."""
     name = _NAMES.get(key, "")
     return name in _MODIFIERS or name[1:] in _MODIFIERS
 

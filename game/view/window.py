@@ -41,26 +41,31 @@ class Window:
         full_screen: bool = False,
         guarded: bool = False,
     ) -> None:
-        self._windowed = size
+        self._windowed = self._last = size
         self._position = position
+        self._maximised = False
         self.full_screen = full_screen
         self._guarded = guarded
         self.in_reach = False
         self._open()
 
-    def _open(self) -> None:
-        """Make or remake the window; the size it really got is read back from it."""
+    def _open(self, *, leaving: bool = False) -> None:
+        """Make or remake the window, also when leaving the full screen; the size it really got is
+        read back from it."""
         if self.full_screen:
             pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         else:
             wanted = fitting(self._windowed)
             pygame.display.set_mode(wanted, pygame.RESIZABLE)
-            if self.size != wanted:  # SDL keeps the size of the full screen that was left just now
+            if leaving and self.size != wanted:  # SDL kept the size of the whole screen
                 pygame.display.set_mode(wanted, pygame.RESIZABLE)
             if self.size != wanted:
                 self._windowed = self.size  # a window manager may have wishes of its own
+            self._last = self._windowed
             if self._position is not None and on_screen(self._position):
                 pygame.display.set_window_position(self._position)
+            if self._maximised:
+                _own_window().maximize()
         if self._guarded:
             _own_window().grab_keyboard = True
         self._desktops = pygame.display.get_desktop_sizes()
@@ -110,7 +115,7 @@ class Window:
     @property
     def windowed_size(self) -> tuple[int, int]:
         """The size when not full screen, to be kept for the next start."""
-        return self._windowed
+        return self._last
 
     @property
     def windowed_position(self) -> tuple[int, int] | None:
@@ -122,13 +127,20 @@ class Window:
     def resized(self) -> None:
         """Note that the player resized the window."""
         if not self.full_screen:
-            self._windowed = self.size
+            self._last = self.size
+            if not self._maximised:
+                self._windowed = self._last
+
+    def notice(self, event: pygame.Event) -> None:
+        """Note whether the window fills the desktop, by what the system tells."""
+        if event.type in (pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED) and not self.full_screen:
+            self._maximised = event.type == pygame.WINDOWMAXIMIZED
 
     def set_full_screen(self, on: bool) -> None:
         """Go to the whole screen of the desktop, or back to the window."""
         if on != self.full_screen:
             self._position = self.windowed_position
-            if on:
+            if on and not self._maximised:
                 self._windowed = pygame.display.get_window_size()
             self.full_screen = on
             if not on:

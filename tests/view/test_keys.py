@@ -95,6 +95,15 @@ def test_every_conflict_is_refused() -> None:
     assert keys.refusal("draw", None) is Refusal.UNUSABLE
 
 
+@pytest.mark.parametrize(
+    "name", ["NUMLOCK", "CAPSLOCK", "SCROLLLOCK", "PRINTSCREEN", "SYSREQ", "POWER", "LGUI", "LALT"]
+)
+def test_locks_and_keys_of_the_system_cannot_be_chosen(name: str) -> None:
+    """The number lock was taken, and then drew a card whenever the number pad was switched."""
+    key = key_name(getattr(pygame, f"K_{name}"), 0)
+    assert Bindings().refusal("draw", key) is Refusal.UNUSABLE
+
+
 def test_stored_keys_that_make_no_sense_cost_only_themselves() -> None:
     keys = Bindings({"draw": ("escape", "d"), "hint": ("d",), "fly": ("f",), "undo": ("x",) * 9})
     assert keys.keys("draw") == ("d",)
