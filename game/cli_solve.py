@@ -203,8 +203,11 @@ def _print(values: dict[str, object], stdout: TextIO) -> None:
     if values["par"] is not None:
         print(f"fewest moves: {values['par']}", file=stdout)
     elif isinstance(spans, list):
-        high = "?" if spans[1] is None else spans[1]
-        print(f"fewest moves: {spans[0]} to {high}", file=stdout)
+        low, high = spans
+        bounds = [f"at least {low}"] if low else []
+        bounds += [f"at most {high}"] if high is not None else []
+        if bounds:
+            print(f"fewest moves: {', '.join(bounds)}", file=stdout)
     for name, words in (("max_pyramid", "pyramid cards"), ("max_cards", "cards")):
         if values[name] is not None:
             print(f"most {words} that can be removed: {values[name]}", file=stdout)

@@ -207,7 +207,7 @@ class CalendarScene(PageScene):
         if self._chosen in self._going:
             return tr.text("Continue")
         if self._chosen in self._results:
-            return tr.context("the same deal", "Play again")
+            return tr.text("Same deal again")
         return tr.context("button", "Play")
 
     def _day_lines(self) -> list[tuple[str, str]]:

@@ -11,6 +11,7 @@ from typing import Final, TextIO
 
 from pygame import Rect
 
+from game.i18n import Translator
 from game.scenes.dialog import notice
 from game.scenes.importing import ask_import
 from game.scenes.page_scene import PageScene
@@ -139,7 +140,7 @@ class DataScene(PageScene):
     def _in(self, page: Page, width: int, folder: Path) -> Flow:
         tr, flow = self.services.tr, Flow(width)
         flow.add_text(page, tr.text("Read a backup"), "heading")
-        text = tr.text("Drop a backup onto this window, choose one found here, or tell its path.")
+        text = _how(tr)
         flow.add_text(page, text, "body", page.px(6))
         for file in backups_in(folder):
             self._add_button(flow, page, self._told(file), partial(self._take, file))
@@ -170,7 +171,10 @@ class DataScene(PageScene):
 
     def _take_typed(self) -> None:
         typed = self._path.strip().strip('"')
-        if typed:
+        tr = self.services.tr
+        if not typed:
+            self.services.ask(Push(notice(self.services, tr.text("Read a backup"), _how(tr))))
+        else:
             folder = self.services.store.folder or Path()
             self._take(folder / Path(typed).expanduser())
 
@@ -201,3 +205,8 @@ def backups_in(folder: Path) -> list[Path]:
                 if is_backup(file):
                     found.append((file.stat().st_mtime, file))
     return [file for _, file in sorted(found, reverse=True)[:_SHOWN]]
+
+
+def _how(tr: Translator) -> str:
+    """How a backup is named."""
+    return tr.text("Drop a backup onto this window, choose one found here, or tell its path.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.background import Result
@@ -73,8 +74,19 @@ class DealLabel:
         self._changed(self.text)
 
     def _weighed(self, result: Result) -> None:
+        """How careless games went; where hardly one was won the deal may be lost, not hard."""
+        if result.value.value == "hard" and self._verdict is None and self._deal is not None:
+            state = start(self._deal.rules, self._deal.cards)
+            ask = self._services.background.ask
+            self._asked.append(ask("winnable", state, then=partial(self._proved, result.value)))
+            return
         self._difficulty = result.value
         self._changed(self.text)
+
+    def _proved(self, difficulty: Difficulty, result: Result) -> None:
+        if result.value.kind.value == "winnable":
+            self._difficulty = difficulty
+            self._changed(self.text)
 
     def _proof(self) -> str:
         """Whether the deal can be won, as far as it was asked and answered."""

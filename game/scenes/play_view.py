@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from datetime import date
 from typing import ClassVar
 
 import pygame
@@ -31,6 +32,10 @@ class PlayView(TableView):
         self.kept = kept_game
         session = kept_game.session
         super().__init__(services, session.deal, session.state, size, old, buttons=self.BUTTONS)
+        day = kept_game.game.daily
+        if day is not None:
+            shown = services.tr.date(date.fromisoformat(day), "day")
+            self._title = services.tr.text("Daily deal, {day}", day=shown)
         self._focus: pygame.Rect | None = None
         self._hot: pygame.Rect | None = None
         self._seen: tuple[object, ...] = ()

@@ -233,7 +233,7 @@ class StatisticsScene(PageScene):
         code = coded(game)
         if self._routes.deal and code:
             act = partial(self._routes.deal, *code)
-            yield Deed(tr.context("the same deal", "Play again"), "restart", act)
+            yield Deed(tr.text("Same deal again"), "restart", act)
 
 
 def _put_way(text: str, icon: str, act: Callable[[], object], area: Area, box: Rect) -> None:

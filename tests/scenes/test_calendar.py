@@ -82,7 +82,7 @@ def test_a_day_is_chosen_and_then_played_by_finger(make_world: MakeWorld) -> Non
     assert asked == []
     world.press("Continue")
     world.press("28 November")
-    world.press("Play again")
+    world.press("Same deal again")
     world.press("3 November")
     world.press("3 November")
     assert [day.day for day in asked] == [27, 28, 3]

@@ -9,15 +9,17 @@ import pygame
 import pytest
 
 from game.engine.actions import Draw, King, Pair, Recycle
-from game.engine.codes import Deal, deal_from_code, deal_of
+from game.engine.codes import Deal, deal_from_code
 from game.engine.play import Status, legal
 from game.engine.rules import Rules
 from game.navigation import Navigator
 from game.record import read_record
+from game.scenes.deal_label import DealLabel
 from game.scenes.kept_game import KeptGame
 from game.scenes.play import PlayScene
 from game.session import Session, replayed
 from game.solver import winnable
+from game.solver.dealing import find_winnable
 from game.voice import Voice
 from tests.scenes.world import World
 
@@ -271,11 +273,27 @@ def test_a_tap_on_the_mark_tells_it_in_words(make_world: MakeWorld) -> None:
 
 def test_the_deal_tells_how_hard_it_is(make_world: MakeWorld) -> None:
     few = Rules("french", 1, 5, 0, 3, 1, 1, False, False, "pyramid")
+    winnable_one = find_winnable(few, range(200), 2_000, 200)
+    assert winnable_one is not None
     world = make_world()
-    scene = laid(world, session=Session(deal_of(few, 1)))
+    scene = laid(world, session=Session(winnable_one))
     view = scene.view
     assert view is not None
     until(world, lambda: view.hud.readings.label in ("easy", "middling", "hard"))
+
+
+@pytest.mark.parametrize(("code", "told"), [(WINNABLE, True), (LOST, False)])
+def test_a_deal_that_is_lost_is_not_called_hard(
+    make_world: MakeWorld, code: str, told: bool
+) -> None:
+    world, said = make_world(), []
+    label = DealLabel(world.services, said.append)
+    label.look(deal_from_code(code), proof=False)
+    label.tick(2.0)
+    for _ in range(2000):
+        world.frames()
+    assert bool(said) is told
+    assert bool(label.text) is told
 
 
 @pytest.mark.parametrize(("code", "words"), [(WINNABLE, "proven winnable"), (LOST, "proven lost")])

@@ -146,7 +146,7 @@ def test_the_best_game_is_replayed_and_played_again(make_world: MakeWorld) -> No
     )
     world.open(StatisticsScene(world.services, routes, "house"))
     world.press("Replay")
-    world.press("Play again")
+    world.press("Same deal again")
     assert replayed == [world.services.store.statistics.ranking("house")[0].id]
     assert dealt == [(RULE_SETS["house"].rules, 1000)]
 
@@ -155,7 +155,7 @@ def test_ways_that_are_missing_have_no_button(make_world: MakeWorld) -> None:
     world = make_world()
     four_games(world.services.store)
     world.open(StatisticsScene(world.services, Routes()))
-    assert not {"Replay", "Play again"} & set(world.says())
+    assert not {"Replay", "Same deal again"} & set(world.says())
 
 
 def test_with_no_game_yet_it_says_what_to_do(make_world: MakeWorld) -> None:
