@@ -247,7 +247,10 @@ class AttractView(TableView):
             return
         edge = round(28 * bars.unit)
         room = self._head.inflate(-2 * edge, 0)
-        surface.blit(rules, rules.get_rect(midright=room.midright))
+        place = rules.get_rect(midright=room.midright)
+        plate = place.inflate(edge, edge // 3)  # for the moon may stand behind it
+        surface.blit(brush.box(plate.size, plate.h // 2, theme.bar), plate)
+        surface.blit(rules, place)
         room.w -= rules.get_width() + edge
         head.draw(surface, room, theme, brush, centred=False)
 
