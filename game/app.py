@@ -172,6 +172,7 @@ class App:
             self._dispatch(event)
         if not self._stack:
             return False
+        self.services.device = self._inputs.device
         if self._attendant is not None:
             self._attendant.tick()
         self.services.background.poll()

@@ -67,6 +67,8 @@ class Inputs:
             case pygame.JOYDEVICEREMOVED:
                 self._devices.close(event.instance_id)
                 self._pad.forget(event.instance_id)
+                if self.device == "pad":
+                    self.device = "keys"  # what is left to act with
                 return ()
             case kind if kind in _PADS:
                 return () if self._devices.echoes(event) else self._pad.hear(event, now)

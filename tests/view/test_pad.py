@@ -161,3 +161,11 @@ def test_pads_that_come_too_fast_to_open_or_were_never_there_are_no_error() -> N
     assert taken(inputs, pygame.Event(pygame.JOYDEVICEREMOVED, instance_id=99)) == []
     controller.quit()
     pygame.joystick.quit()
+
+
+def test_prompts_tell_the_keys_again_once_the_gamepad_in_use_is_unplugged() -> None:
+    inputs = Inputs()
+    inputs.device = "pad"
+    gone = pygame.Event(pygame.JOYDEVICEREMOVED, instance_id=7)
+    assert list(inputs.taken([gone], 0.0, (400, 300))) == []
+    assert inputs.device == "keys"
