@@ -52,10 +52,11 @@ class Brush:
         """A sentence in one line, hardly smaller than ``px``, or in two where they have room."""
         one = self.fitted(text, px, width, least=max(SMALLEST_TEXT, round(0.8 * px)))
         if self.width(text, one) > width and " " in text:
-            two = halves(text, " · ") if " · " in text else halves(text)
+            ways = [halves(text, " · "), halves(text)] if " · " in text else [halves(text)]
             for size in range(min(px, int(height / (2 * LINE))), SMALLEST_TEXT - 1, -1):
-                if all(self.width(line, size) <= width for line in two):
-                    return size, two
+                for two in ways:  # between sentences, unless that makes them smaller
+                    if all(self.width(line, size) <= width for line in two):
+                        return size, two
         return self.fitted(text, px, width), [text]
 
     def text(

@@ -110,3 +110,12 @@ def test_the_passes_are_told_in_a_narrow_window_beside_the_sign(
     bar = found.bars.top
     first, second = (in_pass(value).subsurface(bar) for value in ("1 / 3", "2 / 3"))
     assert first.get_buffer().raw != second.get_buffer().raw
+
+
+def test_a_long_note_after_a_short_message_is_not_written_smaller_than_it_must_be() -> None:
+    """Broken only between the two, the note's long line made both tiny."""
+    note = "Two passes without a removal: try a hint, take moves back or deal a new game"
+    px, lines = Brush().in_lines(f"Waste turned over · {note}", 26, 600, 56)
+    alone, _ = Brush().in_lines(note, 26, 600, 28)
+    assert " ".join(lines) == f"Waste turned over · {note}"
+    assert px > alone
