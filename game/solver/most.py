@@ -25,6 +25,9 @@ from game.solver.verdict import Kind, Most
 MOST_BUDGET: Final = 30_000
 """States visited before a figure is given up."""
 
+_BOUND_STATES: Final = 2_048
+"""States a bound may cost: with ten rows the whole answer can take a quarter of a minute."""
+
 Left = tuple[int, tuple[int, ...]]
 """A pyramid mask, and how many outside cards of each rank are left."""
 
@@ -42,14 +45,16 @@ def most_slices(state: State, budget: int = MOST_BUDGET) -> Slices[Most]:
         return Most(size, deck - len(board.others))
     gone = deck - board.pyramid.bit_count() - len(board.others)
     oracle = Oracle(board)
-    least, most = oracle.measure(oracle.key(board.pyramid, board.counts(board.rest)))
-    simple = state.rules.wastes == 1 and not state.rules.stock_pair
-    if is_exact(state) and simple:
-        kings = board.drawn[board.target].bit_count()
-        return Most(size - least, gone + most + kings)
     walk = Walk(board, state, oracle)
-    pyramid: int | None = size - least
-    if not is_exact(state):
+    pyramid: int | None = size
+    if is_exact(state):
+        key = oracle.key(board.pyramid, board.counts(board.rest))
+        least, most = yield from oracle.measure_slices(key)
+        pyramid = size - least
+        if state.rules.wastes == 1 and not state.rules.stock_pair:
+            kings = board.drawn[board.target].bit_count()
+            return Most(pyramid, gone + most + kings)
+    else:
         verdict = yield from winnable_slices(state, budget, want_line=False)
         if verdict.kind is not Kind.WON:
             fewest = yield from walk.fewest(walk.pyramid_left, walk.pyramid_bound, budget)
@@ -116,7 +121,7 @@ class Walk:
         """The pyramid cards that must stay, by the oracle."""
         key = self._oracle.key(*left)
         if key not in self._measured:
-            self._measured[key] = self._oracle.measure(key)[0]
+            self._measured[key] = self._oracle.fewest_left(key, _BOUND_STATES)
         return self._measured[key]
 
     def cards_left(self, left: Left) -> int:

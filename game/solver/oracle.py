@@ -27,6 +27,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from game.solver.board import Board
+from game.solver.slices import SLICE, Slices
 
 Step = tuple[int, int]
 """A removal: the mask of pyramid places, and the rank of the outside card or 0."""
@@ -86,7 +87,18 @@ class Oracle:
         plan = tuple(self._retrace(start, end, parents)) if want_plan else None
         return Answer(True, plan, len(parents))
 
-    def measure(self, start: int) -> tuple[int, int]:
+    def fewest_left(self, start: int, states: int) -> int:
+        """No fewer pyramid cards can be left; 0 where ``states`` are not enough to tell."""
+        slices = self.measure_slices(start)
+        for _ in range(states // SLICE):
+            try:
+                next(slices)
+            except StopIteration as end:
+                fewest: int = end.value[0]
+                return fewest
+        return 0
+
+    def measure_slices(self, start: int) -> Slices[tuple[int, int]]:
         """The fewest pyramid cards that can be left, and the most cards that can leave.
 
         Cards that go alone outside the pyramid are not counted. Taking easy cards singly is right
@@ -100,7 +112,11 @@ class Oracle:
         stack = [first]
         whole = (start & full).bit_count() + self._supply(start)
         least_count = least.bit_count()
+        states = 0
         while stack:
+            states += 1
+            if not states % SLICE:
+                yield
             key = stack.pop() or 0
             left = (key & full).bit_count()
             least_count = min(least_count, left)
