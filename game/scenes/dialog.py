@@ -223,9 +223,10 @@ def confirm(
     on_yes: Callable[[], object],
     no: str = "",
 ) -> DialogScene:
-    """A question with two answers; Escape means no."""
+    """A question with two answers. Escape means no, and so does an Enter given in haste."""
     refuse = Choice(no or services.tr.text("Cancel"))
-    return DialogScene(services, title, text, (Choice(yes, on_yes, "primary"), refuse))
+    agree = Choice(yes, on_yes, "primary")
+    return DialogScene(services, title, text, (refuse, agree), escape=refuse)
 
 
 def notice(

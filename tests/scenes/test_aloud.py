@@ -171,7 +171,7 @@ def test_a_question_is_said_whole(make_world: MakeWorld) -> None:
     world = make_world()
     ear = listened(world)
     world.open(confirm(world.services, "Leave?", "It counts.", "Leave it", lambda: None))
-    assert ear.heard == ["Leave?, It counts., Leave it"]
+    assert ear.heard == ["Leave?, It counts., Cancel"]
 
 
 def test_places_without_a_card_are_named(make_world: MakeWorld) -> None:

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.engine.variants import RULE_SETS
-from game.scenes.dialog import Choice, DialogScene, confirm, notice
+from game.scenes.dialog import Choice, DialogScene, confirm, leave_question, notice
 from game.scenes.menu import MenuScene
 from game.scenes.routes import OpenGame, Routes
 from game.scenes.settings import LanguageScene, SettingsScene
@@ -270,3 +270,15 @@ def test_the_calendar_is_one_tap_from_the_daily_deal(make_world: MakeWorld) -> N
     world.press("All daily deals")
     world.press("Daily deal")
     assert asked == ["days", "today"]
+
+
+def test_kpat_408931_an_enter_in_haste_gives_no_game_up(make_world: MakeWorld) -> None:
+    world, left = make_world(), []
+    world.open(MenuScene(world.services, Routes()))
+    world.open(leave_question(world.services, lambda: left.append(True)))
+    world.key(pygame.K_RETURN)
+    assert left == []
+    assert isinstance(world.top, MenuScene)
+    world.open(leave_question(world.services, lambda: left.append(True)))
+    world.press("Leave it")
+    assert left == [True]
