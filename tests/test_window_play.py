@@ -211,7 +211,7 @@ def test_restart_asks_first_and_deals_the_same_cards(window: GameWindow, tmp_pat
     assert finished(folder) == []
     window.key("r")
     window.changed_from(table, BAR)
-    window.key("Right", "Return")
+    window.key("Right", "Right", "Return")
     window.wait_for(lambda: finished(folder) == [("lost", 10)], "the first try counted as lost")
     assert fresh_deals(folder) == 0
     window.still_picture()

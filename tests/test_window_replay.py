@@ -93,7 +93,7 @@ def test_a_lost_game_is_reviewed_and_played_on_from_its_turning_point(
     window.wait_for(gone_to_turn, "the turning point")
     window.click(buttons[6].center)
     window.still_picture()
-    window.key("Return")
+    window.key("Right", "Right", "Return")
     window.wait_for(lambda: not open_games(folder), "the lost game counted")
     window.still_picture()
     window.click(layout(SIZE, record.deal.rules, touch=metrics(SIZE).touch()).stock.center)

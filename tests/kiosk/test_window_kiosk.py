@@ -138,7 +138,7 @@ def test_the_staffs_sign_leads_out_and_wrong_pins_slow_down(kiosk: GameWindow) -
     kiosk.wait_for(lambda: data_of(kiosk, volume) != [], "the panel changes the volume")
     kiosk.screen.tool("key", "Tab", "Tab", "Tab", "Return")
     time.sleep(0.5)
-    kiosk.screen.tool("key", "Return")
+    kiosk.screen.tool("key", "Right", "Right", "Return")
     assert kiosk.wait_for_end() == 0
 
 
