@@ -93,7 +93,14 @@ def test_an_interrupted_run_keeps_what_it_has_and_goes_on_from_there(tmp_path):
     save = tmp_path / "counts.json"
     command = [sys.executable, "main.py", "winrate", "--rules", "relaxed", "--json"]
     command += ["--save", str(save), "--deals", "4000"]
-    process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+    process = subprocess.Popen(
+        command,
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        text=True,
+        # Who started the tests in the background may have it ignored, and children inherit that.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+    )
     end = time.monotonic() + 60
     while not save.exists() and time.monotonic() < end:
         time.sleep(0.05)
