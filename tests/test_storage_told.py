@@ -157,7 +157,6 @@ def test_a_game_left_while_the_disk_is_full_waits_in_the_menu(tmp_path: Path, ag
         player.key(pygame.K_ESCAPE)
         if again:
             for _ in range(2):
-                player.key(pygame.K_UP)
                 player.key(pygame.K_RETURN)  # Continue
                 player.wait(0.5)
                 assert player.table.kept.game.id == game

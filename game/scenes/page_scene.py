@@ -195,9 +195,10 @@ class PageScene(Scene):
 def _same(stops: Sequence[Stop], at: int, text: str, *, seen: bool) -> Stop | None:
     """The widget that stood at that number with that text, though others came or went.
 
-    In another language no text is the same: then the number counts. So it does where the focus was
-    never ``seen``: what Enter does first may change with what there is.
+    In another language no text is the same: then the number counts. So it does for the first
+    widget, and where the focus was never ``seen``: what Enter does first may change with what
+    there is.
     """
-    called = [number for number, stop in enumerate(stops) if seen and stop.text == text]
+    called = [number for number, stop in enumerate(stops) if seen and at and stop.text == text]
     number = min(called, key=lambda number: abs(number - at)) if called else at
     return stops[number] if number < len(stops) else None

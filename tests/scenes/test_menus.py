@@ -100,6 +100,21 @@ def test_the_focus_stays_on_its_button_when_continue_comes_above_it(make_world: 
         assert page.ring
 
 
+def test_the_first_button_is_continue_for_who_comes_back_from_the_table(
+    make_world: MakeWorld,
+) -> None:
+    world, waiting = make_world(), []
+    menu = MenuScene(world.services, noted([], open_game=lambda: waiting[0] if waiting else None))
+    world.open(menu)
+    assert menu.page is not None
+    menu.page.focus(menu.page.stops[0], show=True)
+    waiting.append(GAME)
+    menu.uncover()
+    assert menu.page is not None
+    assert menu.page.focused is menu.page.stops[0]
+    assert menu.page.focused.text.startswith("Continue")
+
+
 def test_enter_in_the_menu_goes_on_with_the_first_thing(make_world: MakeWorld) -> None:
     world, ways = make_world(), []
     world.open(MenuScene(world.services, noted(ways, open_game=lambda: GAME)))
