@@ -354,7 +354,7 @@ class App:
 
     def _recover(self, error: Exception) -> None:
         """Save the game, write the log, go to the menu and say so; a kiosk keeps it to itself."""
-        from game.scenes.play import PlayScene
+        from game.scenes.table.play import PlayScene
 
         table = next((scene for scene in self._stack if isinstance(scene, PlayScene)), None)
         record = write_record(table.kept.session.record()) + "\n" if table is not None else ""

@@ -15,22 +15,22 @@ from game.engine.codes import Deal, deal_of
 from game.engine.rules import Rules, RulesError
 from game.engine.variants import RULE_SETS
 from game.record import RecordError, read_deal
-from game.scenes.daily_ways import DailyWays
-from game.scenes.dealer import Dealer
+from game.scenes.daily.ways import DailyWays
 from game.scenes.dialog import leave_question
 from game.scenes.kept_game import KeptGame
-from game.scenes.menu import MenuScene
-from game.scenes.replay_ways import ReplayWays
+from game.scenes.menu.menu import MenuScene
+from game.scenes.new_game.dealer import Dealer
+from game.scenes.replays.ways import ReplayWays
 from game.scenes.routes import OpenGame, Routes
 from game.scenes.scene import Home, Push, Quit, Scene
-from game.scenes.series_ways import SeriesWays
+from game.scenes.series.ways import SeriesWays
 from game.scenes.services import Services
 from game.session import ReplayError
 from game.storage import Resumed, StorageError, is_backup, rules_of
 
 if TYPE_CHECKING:
-    from game.scenes.pages import Pages
-    from game.scenes.play import PlayScene
+    from game.scenes.menu.pages import Pages
+    from game.scenes.table.play import PlayScene
 
 _AT_HAND = ("ordinary", "takeover")
 """The kinds of games of which there is one at a time, to be continued from the menu."""
@@ -87,7 +87,7 @@ class Navigator:
     @cached_property
     def _pages(self) -> Pages:
         """The pages behind the menu."""
-        from game.scenes.pages import Pages
+        from game.scenes.menu.pages import Pages
 
         return Pages(self.services, self.routes, self._last_rules)
 
@@ -131,7 +131,7 @@ class Navigator:
 
     def open_file(self, path: Path) -> None:
         """Answer a file dropped on the window: a backup to take over, or a record to watch."""
-        from game.scenes.importing import ask_import
+        from game.scenes.records.importing import ask_import
 
         if is_backup(path):
             ask_import(self.services, path)
@@ -220,7 +220,7 @@ class Navigator:
 
     def _lay(self, kept_game: KeptGame) -> None:
         """Lay a game on the table, with the menu beneath."""
-        from game.scenes.play import PlayScene
+        from game.scenes.table.play import PlayScene
 
         table = PlayScene(self.services, self.routes, kept_game, lambda: self._left(table))
         self.table = table
@@ -240,11 +240,11 @@ class Navigator:
 
 def load() -> None:
     """Load what the menu could do without; in a thread of its own, beside the frames."""
-    import game.scenes.calendar
-    import game.scenes.pages
-    import game.scenes.play
-    import game.scenes.replay
-    import game.scenes.series_table  # noqa: F401
+    import game.scenes.daily.calendar
+    import game.scenes.menu.pages
+    import game.scenes.replays.replay
+    import game.scenes.series.table
+    import game.scenes.table.play  # noqa: F401
 
 
 def stored_deal(rules: str, cards: str, code: str | None) -> Deal:

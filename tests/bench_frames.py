@@ -18,7 +18,7 @@ import pygame
 from game.engine.codes import deal_of
 from game.engine.variants import RULE_SETS
 from game.scenes.kept_game import KeptGame
-from game.scenes.play import PlayScene
+from game.scenes.table.play import PlayScene
 from game.session import Session
 from game.view.tween import Leg, Motion
 from tests.scenes.world import world

@@ -21,8 +21,8 @@ import pygame
 
 from game.engine.play import legal
 from game.engine.variants import RULE_SETS
-from game.scenes.play import PlayScene
 from game.scenes.scene import Pop, Push
+from game.scenes.table.play import PlayScene
 from game.view.hud import Readings
 from tests.xwindow import ROOT, XScreen
 

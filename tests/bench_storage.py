@@ -144,12 +144,12 @@ def queries(store: Store, games: int) -> dict[str, Callable[[], object]]:
 def timed_pages(folder: Path) -> None:
     """Time the making of whole pages, their pictures among it."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    from game.scenes.calendar import CalendarScene
-    from game.scenes.high_scores import HighScoresScene
-    from game.scenes.history import HistoryScene
+    from game.scenes.daily.calendar import CalendarScene
     from game.scenes.page_scene import PageScene
+    from game.scenes.records.high_scores import HighScoresScene
+    from game.scenes.records.history import HistoryScene
+    from game.scenes.records.statistics import StatisticsScene
     from game.scenes.routes import Routes
-    from game.scenes.statistics import StatisticsScene
     from tests.scenes.world import world
 
     with world(folder) as made:

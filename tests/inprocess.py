@@ -15,8 +15,8 @@ from game.engine.play import legal
 from game.engine.variants import RULE_SETS
 from game.loop import FixedStep
 from game.scenes.kept_game import KeptGame
-from game.scenes.play import PlayScene
 from game.scenes.scene import Push
+from game.scenes.table.play import PlayScene
 from game.session import Session
 
 SIZE = (800, 450)

@@ -11,8 +11,8 @@ from game.app import App
 from game.engine.actions import Draw
 from game.engine.codes import read_code
 from game.loop import FixedStep
-from game.scenes.play import PlayScene
 from game.scenes.scene import Push, Scene
+from game.scenes.table.play import PlayScene
 
 
 class Player:

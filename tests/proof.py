@@ -21,7 +21,7 @@ from pygame import Rect
 
 from game.scenes.page_scene import PageScene
 from game.scenes.scene import Scene
-from game.scenes.table_view import TableView
+from game.scenes.table.table_view import TableView
 from game.view.fonts import Weight, font_path
 from game.view.ui import Label, Page
 from game.view.widgets_text import Align, Lettering, Setting

@@ -16,16 +16,16 @@ from game.engine.variants import RULE_SETS, id_of
 from game.i18n import Translator
 from game.navigation import Navigator
 from game.record import read_record
-from game.scenes.film import Film
-from game.scenes.high_scores import HighScoresScene, honoured
-from game.scenes.history import HistoryScene
 from game.scenes.kept_game import KeptGame
-from game.scenes.past_game import past_game_scene
-from game.scenes.play import PlayScene
-from game.scenes.replay import ReplayScene
+from game.scenes.records.high_scores import HighScoresScene, honoured
+from game.scenes.records.history import HistoryScene
+from game.scenes.records.past_game import past_game_scene
+from game.scenes.replays.film import Film
+from game.scenes.replays.replay import ReplayScene
 from game.scenes.routes import Routes
 from game.scenes.scene import Pop, Push
-from game.scenes.stuck import empty_passes
+from game.scenes.table.play import PlayScene
+from game.scenes.table.stuck import empty_passes
 from game.session import Session, replayed
 from game.settings import changed
 from game.storage import FinishedGame

@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping
 
 from game.engine.variants import RULE_SETS
 from game.kiosk import Tries, hash_pin
-from game.scenes.attract import AttractScene
-from game.scenes.pin_pad import PinPadScene
+from game.scenes.kiosk.attract import AttractScene
+from game.scenes.kiosk.pin_pad import PinPadScene
+from game.scenes.kiosk.staff import StaffScene
+from game.scenes.kiosk.still_there import StillThereScene
 from game.scenes.scene import Push, Scene
-from game.scenes.staff import StaffScene
-from game.scenes.still_there import StillThereScene
 from tests.stage import Show, Stage
 
 NAME = "Grand Hotel Pyramid"

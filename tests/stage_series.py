@@ -10,8 +10,8 @@ from game.engine.play import legal
 from game.engine.series import PAR_DEALS, SeriesKind
 from game.engine.variants import RULE_SETS
 from game.scenes.scene import Push
-from game.scenes.series_desk import SeriesDesk
-from game.scenes.series_table import SeriesScene
+from game.scenes.series.desk import SeriesDesk
+from game.scenes.series.table import SeriesScene
 from tests.stage import Stage
 
 _DEALT = 260

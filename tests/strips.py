@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     import pygame
 
-    from game.scenes.play import PlayScene
+    from game.scenes.table.play import PlayScene
     from tests.stage import Stage
 
 _STEPS_A_SECOND = 120
@@ -86,7 +86,7 @@ def _deal(stage: Stage) -> None:
     from game.engine.codes import deal_of
     from game.engine.variants import RULE_SETS
     from game.scenes.kept_game import KeptGame
-    from game.scenes.play import PlayScene
+    from game.scenes.table.play import PlayScene
 
     services = stage.world.services
     kept = KeptGame.begin(services.store, deal_of(RULE_SETS["house"].rules, 18), services.now)

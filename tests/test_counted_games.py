@@ -13,11 +13,11 @@ import pytest
 from game.daily import daily_deal
 from game.engine.codes import Deal, read_code
 from game.engine.play import start
-from game.scenes.high_scores import HighScoresScene
-from game.scenes.initials import InitialsScene
 from game.scenes.kept_game import KeptGame
 from game.scenes.page_scene import PageScene
-from game.scenes.result import ResultScene
+from game.scenes.records.high_scores import HighScoresScene
+from game.scenes.records.initials import InitialsScene
+from game.scenes.table.result import ResultScene
 from game.solver import winnable
 from game.storage import Store
 from tests.player import Player

@@ -9,11 +9,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scenes.choose_keys import ChooseKeysScene, KeyPanel
 from game.scenes.dialog import DialogScene
-from game.scenes.help import HelpScene
+from game.scenes.menu.help import HelpScene
 from game.scenes.page_scene import PageScene
 from game.scenes.scene import Push, Scene
+from game.scenes.settings.choose_keys import ChooseKeysScene, KeyPanel
 from game.view.cursor import Press
 from tests.player import Player
 

@@ -13,8 +13,8 @@ from game.engine.actions import At, Draw, King, Pair, Spot
 from game.engine.play import available, check, legal
 from game.engine.state import State
 from game.scenes.dialog import DialogScene
-from game.scenes.help import HelpScene
-from game.scenes.pause import PauseScene
+from game.scenes.menu.help import HelpScene
+from game.scenes.table.pause import PauseScene
 from game.view.hit import spot_rect
 from game.view.selection import partners_of
 from tests.player import Player

@@ -12,7 +12,7 @@ import pytest
 from game.engine.variants import RULE_SETS
 from game.i18n import Translator
 from game.scenes.dialog import DialogScene
-from game.scenes.menu import MenuScene
+from game.scenes.menu.menu import MenuScene
 from game.settings import DEFAULTS
 from game.storage import Store
 from game.storage.opening import FILE_NAME

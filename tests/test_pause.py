@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scenes.pause import PauseScene
+from game.scenes.table.pause import PauseScene
 from tests.player import Player
 
 

@@ -18,9 +18,9 @@ import pytest
 from game.app import App
 from game.engine.codes import read_code
 from game.loop import FixedStep
-from game.scenes.play import PlayScene
-from game.scenes.play_view import PlayView
 from game.scenes.scene import Push
+from game.scenes.table.play import PlayScene
+from game.scenes.table.play_view import PlayView
 
 INPUTS = int(os.environ.get("PYRAMID_INPUTS", "1200"))
 CODES = [f"PY1-{letter}-AA{letter}AAAS" for letter in "NSRPATHE"]

@@ -9,8 +9,8 @@ from game.app import App
 from game.engine.actions import Draw
 from game.engine.variants import RULE_SETS
 from game.loop import FixedStep
-from game.scenes.play import PlayScene
 from game.scenes.scene import Push
+from game.scenes.table.play import PlayScene
 
 
 def test_the_ticking_clock_and_the_sky_do_not_keep_the_loop_busy(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from game.engine.actions import At
 from game.engine.play import legal
 from game.i18n import Translator
 from game.loop import FixedStep
-from game.scenes.settings_rows import groups
+from game.scenes.settings.rows import groups
 from game.view.selection import partners_of
 from tests.inprocess import Game, playing
 

@@ -15,7 +15,7 @@ from game.engine.actions import Draw, Recycle
 from game.engine.play import legal
 from game.scenes.dialog import DialogScene
 from game.scenes.page_scene import PageScene
-from game.scenes.play import PlayScene
+from game.scenes.table.play import PlayScene
 from game.storage import FILE_NAME, Store
 from tests.player import Player
 from tests.scenes.games import make_history

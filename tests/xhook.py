@@ -20,9 +20,9 @@ import pygame
 import game.launch
 from game.app import App
 from game.scenes.page_scene import PageScene
-from game.scenes.play import PlayScene
-from game.scenes.replay import ReplayScene
+from game.scenes.replays.replay import ReplayScene
 from game.scenes.scene import Scene
+from game.scenes.table.play import PlayScene
 from main import DISPLAY
 from tests.virtual_pad import VirtualPad, library
 

@@ -16,13 +16,13 @@ from game.attendant.upkeep import Upkeep
 from game.engine.variants import RULE_SETS
 from game.kiosk import CornerTaps, House, Idle, Stage, Tries
 from game.navigation import Navigator
-from game.scenes.attract import AttractScene
-from game.scenes.pin_pad import PinPadScene
+from game.scenes.kiosk.attract import AttractScene
+from game.scenes.kiosk.pin_pad import PinPadScene
+from game.scenes.kiosk.staff import StaffScene
+from game.scenes.kiosk.still_there import StillThereScene
 from game.scenes.routes import Routes
 from game.scenes.scene import Home, Push, Scene
 from game.scenes.services import Services
-from game.scenes.staff import StaffScene
-from game.scenes.still_there import StillThereScene
 from game.settings import Settings
 from game.storage import StorageError
 from game.view.banner import Banner, Heading

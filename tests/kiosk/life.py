@@ -16,9 +16,9 @@ from pathlib import Path
 import pygame
 
 from game.engine.actions import Action, Draw, King, Pair, Recycle
-from game.scenes.attract import AttractScene
+from game.scenes.kiosk.attract import AttractScene
 from game.scenes.page_scene import PageScene
-from game.scenes.play import PlayScene
+from game.scenes.table.play import PlayScene
 from game.solver import hint
 from game.storage import Ending, FinishedGame, Progress, SavedGame, StorageError
 from game.view.hit import spot_rect

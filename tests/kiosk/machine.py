@@ -16,8 +16,8 @@ from game.app import App
 from game.kiosk import HOUSE, House, hash_pin
 from game.loop import FixedStep
 from game.scenes.page_scene import PageScene
-from game.scenes.play import PlayScene
 from game.scenes.scene import Scene
+from game.scenes.table.play import PlayScene
 from game.view.ui import Page
 
 PIN = "4711"

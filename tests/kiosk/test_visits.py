@@ -15,13 +15,13 @@ import pytest
 from game.exits import LEFT, RESTART
 from game.kiosk import HOUSE
 from game.kiosk.exporting import KEPT, write
-from game.scenes.attract import AttractScene
-from game.scenes.menu import MenuScene
-from game.scenes.pin_pad import PinPadScene
-from game.scenes.play import PlayScene
-from game.scenes.settings import LanguageScene, SettingsScene
-from game.scenes.staff import StaffScene
-from game.scenes.still_there import StillThereScene
+from game.scenes.kiosk.attract import AttractScene
+from game.scenes.kiosk.pin_pad import PinPadScene
+from game.scenes.kiosk.staff import StaffScene
+from game.scenes.kiosk.still_there import StillThereScene
+from game.scenes.menu.menu import MenuScene
+from game.scenes.settings.settings import LanguageScene, SettingsScene
+from game.scenes.table.play import PlayScene
 from game.storage import Store
 from tests.kiosk.machine import PIN, STAFFED, Machine, machine
 from tests.storage.samples import finish

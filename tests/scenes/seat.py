@@ -14,7 +14,7 @@ from game.engine.play import card_at
 from game.engine.state import State
 from game.navigation import Navigator
 from game.scenes.kept_game import KeptGame
-from game.scenes.play import PlayScene
+from game.scenes.table.play import PlayScene
 from game.view.hit import spot_rect
 from tests.scenes.world import FRAME, World
 

@@ -10,8 +10,8 @@ from game.engine.codes import deal_of
 from game.engine.rules import Rules
 from game.engine.variants import RULE_SETS
 from game.navigation import Navigator
-from game.scenes.new_game import NewGameScene
-from game.scenes.play import PlayScene
+from game.scenes.new_game.new_game import NewGameScene
+from game.scenes.table.play import PlayScene
 from tests.scenes.world import World
 
 MakeWorld = Callable[..., World]

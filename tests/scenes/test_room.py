@@ -10,19 +10,19 @@ from pygame import Rect
 
 from game.engine.variants import RULE_SETS
 from game.i18n import Translator
-from game.scenes.choose_keys import ChooseKeysScene, KeyPanel
 from game.scenes.dialog import confirm, notice
-from game.scenes.help import HelpScene
-from game.scenes.how_to_play import HowToPlayScene
-from game.scenes.keypad import KeypadScene, NamePad
-from game.scenes.menu import MenuScene
-from game.scenes.new_game import NewGameScene
+from game.scenes.menu.help import HelpScene
+from game.scenes.menu.how_to_play import HowToPlayScene
+from game.scenes.menu.menu import MenuScene
+from game.scenes.new_game.keypad import KeypadScene, NamePad
+from game.scenes.new_game.new_game import NewGameScene
 from game.scenes.page_scene import PageScene
-from game.scenes.pause import PauseScene
 from game.scenes.routes import OpenGame, Routes
-from game.scenes.series_panel import end_panel
+from game.scenes.series.panel import end_panel
 from game.scenes.services import Services
-from game.scenes.settings import LanguageScene, SettingsScene
+from game.scenes.settings.choose_keys import ChooseKeysScene, KeyPanel
+from game.scenes.settings.settings import LanguageScene, SettingsScene
+from game.scenes.table.pause import PauseScene
 from game.storage import PlayedDeal, Result, Series
 from game.view.layout import layout
 from game.view.ui import Page

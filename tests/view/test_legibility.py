@@ -14,7 +14,7 @@ from pygame import Rect
 
 from game.engine.play import available, card_at
 from game.i18n import Translator
-from game.scenes.play_view import PlayView
+from game.scenes.table.play_view import PlayView
 from game.view.brush import Brush
 from game.view.cardart import CardStyle, face_surface
 from game.view.hit import spot_rect

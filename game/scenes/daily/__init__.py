@@ -1,0 +1,1 @@
+"""The deals of the days: the calendar, and the ways to play them."""

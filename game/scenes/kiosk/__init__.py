@@ -1,0 +1,1 @@
+"""What only a kiosk shows: the attract mode, the question, the staff's door and panel."""

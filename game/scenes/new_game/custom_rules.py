@@ -1,0 +1,275 @@
+"""Custom rules: every field to choose, kept under names of the player's own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import assert_never
+
+from pygame import Rect
+
+from game.engine.rules import Rules, RulesError
+from game.engine.variants import RULE_SETS, id_of
+from game.scenes.dialog import confirm
+from game.scenes.new_game.keypad import NamePad
+from game.scenes.new_game.own_rules import rules_in
+from game.scenes.page_scene import PageScene
+from game.scenes.routes import Routes
+from game.scenes.scene import Push
+from game.scenes.services import Services
+from game.storage import NameProblem, SavedRules, StorageError, rules_key
+from game.storage.custom_rules import NAME_LENGTH
+from game.view.custom_form import STEPPED, SWITCHED, chosen, field, label, offered, with_limit
+from game.view.layout_picture import layout_picture
+from game.view.ui import Area, Page
+from game.view.variants_text import describe
+from game.view.widgets_flow import Flow
+
+
+class CustomRulesScene(PageScene):
+    """A form for rules; what it shows can always be dealt."""
+
+    veiled = True
+
+    def __init__(self, services: Services, routes: Routes, rules: Rules | None = None) -> None:
+        super().__init__(services)
+        self._routes = routes
+        self._rules = rules or RULE_SETS["house"].rules
+        self._name = self._picked = self._saved_as() if rules else ""
+        self._message = ""
+
+    @property
+    def rules(self) -> Rules:
+        """The rules as chosen so far."""
+        return self._rules
+
+    def fill(self, page: Page) -> None:
+        """Picture and sentence first, then the fields and the names, in one or two columns."""
+        px = page.px
+        place = self.header(page, self.services.tr.text("Custom rules"))
+        scroll = page.scroll(Rect(place.left, place.top, place.width + px(20), place.height))
+        gap = px(28)
+        columns = 2 if scroll.width >= px(880) * page.kit.sizes.text_scale else 1
+        width = (scroll.width - gap * (columns - 1)) // columns
+        first = Flow(width)
+        second = first if columns == 1 else Flow(width)
+        self._add_picture(first, page)
+        self._add_fields(second, page)
+        self._add_names(first, page)
+        first.put(scroll, 0, 0)
+        if second is not first:
+            second.put(scroll, width + gap, 0)
+        scroll.end(max(first.height, second.height) + px(24))
+        page.focus(page.stops[0])
+
+    def _saved_as(self) -> str:
+        """The name of the rules that it begins with, if they were saved."""
+        try:
+            name = self.services.store.custom_rules.name_of(rules_key(self._rules.fields()))
+        except StorageError:
+            return ""
+        return name or ""
+
+    # What is chosen.
+
+    def _add_picture(self, flow: Flow, page: Page) -> None:
+        """The layout, the rules in a sentence, and the button that deals them."""
+        tr, size = self.services.tr, (flow.width, page.px(200))
+        rules, go = self._rules, self._routes.deal
+
+        def put(area: Area, box: Rect) -> None:
+            area.picture(box, layout_picture(area.kit, rules, size))
+
+        flow.add(size[1], put)
+        _add_text(flow, page, describe(rules, tr), "body")
+        if go:
+            text = tr.text("Deal")
+            high = page.button_height(text, flow.width, size=22)
+            flow.add(
+                high,
+                lambda area, box: area.button(box, text, self._deal, style="primary", size=22),
+                page.px(12),
+            )
+
+    def _deal(self) -> None:
+        """Deal these rules, and remember them as the last choice."""
+        last = id_of(self._rules) or self._rules.fields()
+        if last != self.services.settings.last_rules:
+            self.services.change("last_rules", last)
+        if self._routes.deal:
+            self._routes.deal(self._rules, None)
+
+    def _add_fields(self, flow: Flow, page: Page) -> None:
+        """The four switches together, then the fields to step through."""
+        self._add_switch(flow, page, "goal")
+        self._add_limit(flow, page)
+        for name in SWITCHED[1:]:
+            self._add_switch(flow, page, name)
+        for name in STEPPED:
+            self._add_steps(flow, page, name)
+
+    def _add_switch(self, flow: Flow, page: Page, name: str) -> None:
+        off, on = ("pyramid", "all") if name == "goal" else (False, True)
+        if on not in offered(self._rules, name):
+            return
+        text = label(name, self.services.tr)
+        state = getattr(self._rules, name) == on
+
+        def flip(now: bool) -> None:
+            self._set(chosen(self._rules, name, on if now else off))
+
+        height = page.switch_height(text, flow.width)
+        flow.add(height, lambda area, box: area.switch(box, state, flip, text), page.px(2))
+
+    def _add_limit(self, flow: Flow, page: Page) -> None:
+        text, on = label("limit", self.services.tr), self._rules.passes > 0
+
+        def flip(now: bool) -> None:
+            self._set(with_limit(self._rules, now))
+
+        height = page.switch_height(text, flow.width)
+        flow.add(height, lambda area, box: area.switch(box, on, flip, text), page.px(2))
+        if on:
+            self._add_steps(flow, page, "passes")
+
+    def _add_steps(self, flow: Flow, page: Page, name: str) -> None:
+        shown = field(self._rules, name, self.services.tr)
+        _add_text(flow, page, shown.label, "strong")
+
+        def step(index: int) -> None:
+            self._set(chosen(self._rules, name, shown.values[index]))
+
+        height = page.stepper_height(shown.words, flow.width)
+        flow.add(
+            height,
+            lambda area, box: area.stepper(box, shown.words, shown.at, step, name=shown.label),
+            page.px(4),
+        )
+
+    def _set(self, rules: Rules | None) -> None:
+        if rules is not None:
+            self._rules = rules
+            self.refill()
+
+    # Names.
+
+    def _add_names(self, flow: Flow, page: Page) -> None:
+        """The entry line for the name, what can be done with it, and the names there are."""
+        tr, high = self.services.tr, page.kit.sizes.touch()
+        _add_text(flow, page, tr.text("Saved rules"), "heading")
+        named = tr.text("Name")
+        flow.add(
+            high,
+            lambda area, box: area.entry(
+                box, self._name, self._typed, hint=named, longest=NAME_LENGTH, name=named
+            ),
+            page.px(8),
+        )
+        self._add_button(flow, page, tr.text("Keypad"), self._open_pad)
+        self._add_button(flow, page, tr.text("Save"), self._save)
+        if self._picked:
+            self._add_button(flow, page, tr.text("Rename"), self._rename)
+            self._add_button(flow, page, tr.text("Delete"), self._ask_delete)
+        if self._message:
+            _add_text(flow, page, self._message, "warn")
+        for saved in self.services.store.custom_rules.list():
+            self._add_button(
+                flow, page, saved.name, partial(self._pick, saved), saved.name == self._picked
+            )
+
+    def _add_button(
+        self, flow: Flow, page: Page, text: str, act: Callable[[], object], selected: bool = False
+    ) -> None:
+        flow.add(
+            page.button_height(text, flow.width),
+            lambda area, box: area.button(box, text, act, style="soft", selected=selected),
+            page.px(8),
+        )
+
+    def _open_pad(self) -> None:
+        self.services.ask(Push(NamePad(self.services, self._name, self._named)))
+
+    def _named(self, name: str) -> None:
+        self._name = name
+        self.refill()
+
+    def _typed(self, text: str) -> None:
+        self._name = text
+
+    def _pick(self, saved: SavedRules) -> None:
+        """Take saved rules up; what no longer makes rules is told."""
+        self._name = self._picked = saved.name
+        try:
+            self._rules = rules_in(saved)
+            self._say("")
+        except RulesError:
+            self._say(self.services.tr.text("These rules can't be read."))
+
+    def _save(self) -> None:
+        store, tidy = self.services.store.custom_rules, " ".join(self._name.split())
+        key = rules_key(self._rules.fields())
+        self._try(lambda: store.create(tidy, key, self.services.now().timestamp()), tidy)
+
+    def _rename(self) -> None:
+        old, tidy = self._picked, " ".join(self._name.split())
+        self._try(lambda: self.services.store.custom_rules.rename(old, tidy), tidy)
+
+    def _try(self, act: Callable[[], NameProblem | None], name: str) -> None:
+        """Store something under a name, or say why it can't be."""
+        try:
+            problem = act()
+        except StorageError:
+            self._say(self.services.tr.text("The rules couldn't be saved."))
+            return
+        if problem is None:
+            self._name = self._picked = name
+        self._say("" if problem is None else _problem_text(problem, self.services))
+
+    def _ask_delete(self) -> None:
+        tr = self.services.tr
+        self.services.ask(
+            Push(
+                confirm(
+                    self.services,
+                    tr.text("Delete these rules?"),
+                    tr.text("Games played with them stay."),
+                    tr.text("Delete"),
+                    self._delete,
+                )
+            )
+        )
+
+    def _delete(self) -> None:
+        try:
+            self.services.store.custom_rules.delete(self._picked)
+        except StorageError:
+            self._say(self.services.tr.text("The rules couldn't be deleted."))
+            return
+        self._name = self._picked = ""
+        self._say("")
+
+    def _say(self, text: str) -> None:
+        self._message = text
+        self.refill()
+
+
+def _problem_text(problem: NameProblem, services: Services) -> str:
+    tr = services.tr
+    match problem:
+        case NameProblem.EMPTY:
+            return tr.text("Type a name first.")
+        case NameProblem.TOO_LONG:
+            return tr.text("The name is too long.")
+        case NameProblem.TAKEN:
+            return tr.text("That name is taken.")
+        case NameProblem.MISSING:
+            return tr.text("These rules are no longer there.")
+        case _:
+            assert_never(problem)
+
+
+def _add_text(flow: Flow, page: Page, text: str, style: str) -> None:
+    def put(area: Area, box: Rect) -> None:
+        area.label(box, text, style)
+
+    flow.add(page.text_height(text, style, flow.width), put, page.px(10))

@@ -1,0 +1,1 @@
+"""What is kept of finished games: history, statistics, high scores, and the data as files."""

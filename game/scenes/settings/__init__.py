@@ -1,0 +1,1 @@
+"""What a player can choose: the settings, the language, the keys."""

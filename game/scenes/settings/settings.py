@@ -1,0 +1,238 @@
+"""The settings, each shown and kept at once, and the choice of the language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from dataclasses import fields
+from functools import partial
+from typing import Final, assert_never
+
+from pygame import Rect
+
+from game.i18n import LANGUAGES
+from game.scenes.dialog import confirm
+from game.scenes.page_scene import PageScene
+from game.scenes.routes import Routes
+from game.scenes.scene import Pop, Push
+from game.scenes.services import Services
+from game.scenes.settings.rows import Group, Level, Row, Steps, Switch, groups
+from game.view.ui import Area, Page
+from game.view.widgets_flow import Flow
+
+_NOT_RESET: Final = (
+    *("language", "screen_inches", "window_size", "window_position"),
+    *("last_rules", "initials"),
+)
+"""What "reset" leaves alone: it says who and where one is rather than what one likes."""
+
+
+class SettingsScene(PageScene):
+    """A page of groups of switches, choices and levels; ``hidden`` settings aren't offered."""
+
+    def __init__(
+        self, services: Services, routes: Routes, hidden: Collection[str] = frozenset()
+    ) -> None:
+        super().__init__(services)
+        self._routes = routes
+        self._longest_word = 0
+        house = services.house
+        self._hidden = frozenset(hidden) | (house.hidden if house else frozenset())
+
+    def fill(self, page: Page) -> None:
+        """Groups on panels, in two columns where the window is wide enough."""
+        place = self.header(page, self.services.tr.text("Settings"))
+        scroll = page.scroll(Rect(place.left, place.top, place.width + page.px(20), place.height))
+        gap = page.px(14)
+        columns = 2 if scroll.width >= page.px(880) * page.kit.sizes.text_scale else 1
+        width = (scroll.width - gap * (columns - 1)) // columns
+        flows = [Flow(width) for _ in range(columns)]
+        for height, put in self._panels(page, width):
+            shortest = min(flows, key=lambda flow: flow.height)
+            shortest.add(height, put, gap)
+        for number, flow in enumerate(flows):
+            flow.put(scroll, number * (width + gap), 0)
+        scroll.end(max(flow.height for flow in flows) + page.px(24))
+        page.focus(page.stops[0])
+
+    def _panels(self, page: Page, width: int) -> list[tuple[int, Callable[[Area, Rect], object]]]:
+        """Every group as a block: its height and how to put it."""
+        pad = page.px(20)
+        inner = [self._ways(page, width - 2 * pad)]
+        offered = groups(self.services.tr)
+        steps = [row for group in offered for row in group.rows if isinstance(row, Steps)]
+        words = {word for row in steps for text in row.words for word in text.split()}
+        self._longest_word = max(page.text_width(word, "strong") for word in words)
+        for group in offered:
+            rows = [row for row in group.rows if row.name not in self._hidden]
+            if rows:
+                shown = Group(group.title, tuple(rows))
+                inner.append(self._group(page, width - 2 * pad, shown))
+        return [(flow.height + 2 * pad, partial(_put_panel, flow, pad)) for flow in inner]
+
+    def _ways(self, page: Page, width: int) -> Flow:
+        """What leads to other pages: language, keys, and back to the defaults."""
+        tr, flow = self.services.tr, Flow(width)
+        if self._routes.language:
+            text = tr.text("Language: {name}", name=tr.language_name)
+            _add_button(flow, page, text, self._routes.language, "chevron_right")
+        if self._routes.keys:
+            _add_button(flow, page, tr.text("Keys"), self._routes.keys, "chevron_right")
+        if self._routes.data:
+            _add_button(flow, page, tr.text("Your data"), self._routes.data, "chevron_right")
+        if self._routes.about:
+            _add_button(flow, page, tr.text("About"), self._routes.about, "chevron_right")
+        _add_button(flow, page, tr.text("Reset to defaults"), self._ask_reset, "restart")
+        return flow
+
+    def _group(self, page: Page, width: int, group: Group) -> Flow:
+        flow = Flow(width)
+
+        def put(area: Area, box: Rect) -> None:
+            area.label(box.move(page.px(8), 0), group.title, "group")
+
+        flow.add(page.text_height(group.title, "group", width), put)
+        for row in group.rows:
+            self._add_row(flow, page, row)
+        return flow
+
+    def _add_row(self, flow: Flow, page: Page, row: Row) -> None:
+        match row:
+            case Switch():
+                height = page.switch_height(row.label, flow.width)
+                flow.add(height, partial(self._put_switch, row), page.px(2))
+            case Steps():
+                control = self._control_width(flow, page)
+                high = page.stepper_height(row.words, control)
+                put = partial(self._put_steps, row)
+                _add_labelled(flow, page, row.label, (control, high), put)
+            case Level():
+                high = page.kit.sizes.touch()
+                control = self._control_width(flow, page)
+                _add_labelled(flow, page, row.label, (control, high), partial(self._put_level, row))
+            case _:
+                assert_never(row)
+
+    def _control_width(self, flow: Flow, page: Page) -> int:
+        """How wide a stepper or a slider is: every stepper has room for the longest word."""
+        needed = self._longest_word + 2 * page.kit.sizes.touch() + page.px(12)
+        return min(max(round(page.px(270) * page.kit.sizes.text_scale), needed), flow.width)
+
+    def _put_switch(self, row: Switch, area: Area, box: Rect) -> None:
+        on = bool(getattr(self.services.settings, row.name))
+        area.switch(box, on, partial(self.services.change, row.name), row.label)
+
+    def _put_steps(self, row: Steps, area: Area, box: Rect) -> None:
+        value = getattr(self.services.settings, row.name)
+        at = row.values.index(value) if value in row.values else 0
+
+        def choose(index: int) -> None:
+            self.services.change(row.name, row.values[index])
+
+        area.stepper(box, row.words, at, choose, name=row.label)
+
+    def _put_level(self, row: Level, area: Area, box: Rect) -> None:
+        value = float(getattr(self.services.settings, row.name))
+        area.slider(box, value, partial(self.services.change, row.name), name=row.label)
+
+    def _ask_reset(self) -> None:
+        tr = self.services.tr
+        self.services.ask(
+            Push(
+                confirm(
+                    self.services,
+                    tr.text("Reset all settings?"),
+                    tr.text("Games, statistics and the language stay as they are."),
+                    tr.text("Reset"),
+                    self._reset,
+                )
+            )
+        )
+
+    def _reset(self) -> None:
+        for part in fields(self.services.usual):
+            name, usual = part.name, getattr(self.services.usual, part.name)
+            if name not in _NOT_RESET and getattr(self.services.settings, name) != usual:
+                self.services.change(name, usual)
+        if self.page:
+            self.refill()
+
+
+class LanguageScene(PageScene):
+    """Every language under its own name; the one chosen is used at once."""
+
+    def fill(self, page: Page) -> None:
+        """A button for each language, in as many columns as there is room for."""
+        tr = self.services.tr
+        place = self.header(page, tr.text("Language"))
+        scroll = page.scroll(Rect(place.left, place.top, place.width + page.px(20), place.height))
+        house = self.services.house
+        names = [] if house else [("auto", tr.text("As the system"))]
+        offered = house.languages if house else LANGUAGES
+        names += [(code, LANGUAGES[code].name) for code in offered]
+        gap = page.px(12)
+        widest = max(page.button_width(name, size=19, icon="check") for _, name in names)
+        columns = max(1, min(3, (scroll.width + gap) // (max(widest, page.px(220)) + gap)))
+        width = (scroll.width - gap * (columns - 1)) // columns
+        height = max(page.px(60), *(page.button_height(name, width, size=19) for _, name in names))
+        for number, (code, name) in enumerate(names):
+            row, column = divmod(number, columns)
+            box = Rect(column * (width + gap), row * (height + gap), width, height)
+            chosen = self.services.settings.language == code
+            button = scroll.button(
+                box,
+                name,
+                partial(self._choose, code),
+                selected=chosen,
+                icon="check" if chosen else "",
+                size=19,
+            )
+            if chosen:
+                page.focus(button)
+        scroll.end(-(-len(names) // columns) * (height + gap) + page.px(12))
+
+    def _choose(self, code: str) -> None:
+        self.services.ask(Pop())
+        self.services.change("language", code)
+
+
+def _put_panel(flow: Flow, pad: int, area: Area, box: Rect) -> None:
+    area.panel(box)
+    flow.put(area, box.left + pad, box.top + pad)
+
+
+def _add_button(flow: Flow, page: Page, text: str, act: Callable[[], object], icon: str) -> None:
+    def put(area: Area, box: Rect) -> None:
+        area.button(box, text, act, icon=icon, icon_after=icon == "chevron_right")
+
+    height = page.button_height(text, flow.width, icon=icon)
+    flow.add(height, put, page.px(10))
+
+
+def _add_labelled(
+    flow: Flow,
+    page: Page,
+    label: str,
+    size: tuple[int, int],
+    put_control: Callable[[Area, Rect], object],
+) -> None:
+    """A label with a control of a size at its right, or under it where both are too wide."""
+    inset = page.px(8)
+    control, high = size
+    room = flow.width - control - 2 * inset
+    needed = page.text_width(label, "strong")
+    beside = needed <= room or (control < flow.width // 2 and room >= page.px(150))
+    wide = room if beside else flow.width - inset
+    text = page.text_height(label, "strong", wide)
+    height = max(high, text) if beside else text + page.px(4) + high
+
+    def put(area: Area, box: Rect) -> None:
+        lettered = height if beside else text
+        area.label(Rect(box.left + inset, box.top, wide, lettered), label, "strong")
+        place = Rect(box.right - control, box.bottom - high, control, high)
+        if beside:
+            place.centery = box.centery
+        else:
+            place.left, place.width = box.left, flow.width
+        put_control(area, place)
+
+    flow.add(height, put, page.px(6))

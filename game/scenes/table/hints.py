@@ -1,0 +1,147 @@
+"""Hints: asked of the solver beside the game, told in words and marks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Protocol
+
+from game.background import Result
+from game.engine.actions import Action, Draw, King, Pair, Place, Recycle
+from game.engine.cards import Card
+from game.engine.play import Status, card_at
+from game.engine.state import State
+from game.scenes.dialog import DialogScene
+from game.scenes.kept_game import KeptGame
+from game.scenes.scene import Push
+from game.scenes.services import Services
+from game.scenes.table.choosing import Choosing
+from game.scenes.table.way_back import Table as WayBackTable
+from game.scenes.table.way_back import way_back
+from game.view.messages import Messages
+
+if TYPE_CHECKING:
+    from game.solver import Hint
+
+
+class Table(WayBackTable, Protocol):
+    """What hints need of the table."""
+
+    services: Services
+    messages: Messages
+    kept: KeptGame
+    choosing: Choosing
+
+    def aimed(self, state: State) -> State:
+        """A position as the solver is to see it."""
+
+    def say(self, message: str, more: str = "") -> None:
+        """Put a sentence on the message line."""
+
+    def add_aloud(self, more: str) -> None:
+        """Say the message line again, with more after it that stands elsewhere."""
+
+
+class HintDesk:
+    """One question at a time: the next move, or the way back where nothing wins any more.
+
+    A hint counts only if there was one to give; being told that nothing wins is kept as help too.
+    """
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._asked: int | None = None
+        self._question: DialogScene | None = None
+
+    def ask(self) -> None:
+        """Ask for the next move from the position on the table."""
+        state = self._table.aimed(self._table.kept.session.state)
+        self._ask("hint", state, then=lambda result: self._answer(state, result.value))
+
+    def drop(self) -> None:
+        """Forget the question: the position changed."""
+        self._table.services.background.drop(self._asked)
+        self._asked = None
+        self._question = None
+
+    def tick(self) -> None:
+        """The table is in front: what is to be asked is asked now, never over another page."""
+        question, self._question = self._question, None
+        if question is not None:
+            self._table.services.ask(Push(question))
+
+    def _ask(self, task: str, what: object, then: Callable[[Result], object]) -> None:
+        """Ask the solver; only the last question is open."""
+        self.drop()
+
+        def answered(result: Result) -> None:
+            self._asked = None
+            then(result)
+
+        self._asked = self._table.services.background.ask(task, what, then=answered)
+
+    def _answer(self, state: State, found: Hint | None) -> None:
+        """Tell the hint that was found."""
+        table = self._table
+        tr = table.services.tr
+        blocked = table.kept.session.status is Status.BLOCKED
+        if found is not None and found.action is not None:
+            table.kept.note_help("hint")
+            table.say(self._words(state, found.action))
+            table.choosing.hint(_cards_of(state, found.action))
+        elif blocked or (found is not None and found.lost):
+            table.kept.note_help("verdict")
+            table.say(tr.text("This deal can no longer be won"))
+            self._ask("last_winnable", self._positions(), then=self._turned)
+        else:
+            table.say(tr.text("There is no hint to give"))
+
+    def _turned(self, result: Result) -> None:
+        """The last winnable point is known; where there is none, ask whether there ever was."""
+        if isinstance(result.value, int):
+            self._offer(len(self._table.kept.session.line) - result.value, lost_from_start=False)
+        else:
+            self._ask("winnable", self._positions()[0], then=self._doomed)
+
+    def _positions(self) -> tuple[State, ...]:
+        """The positions from the deal to here."""
+        return tuple(map(self._table.aimed, self._table.kept.session.positions))
+
+    def _doomed(self, result: Result) -> None:
+        """Whether the deal could be won at all is known."""
+        lost = result.value is not None and result.value.lost
+        self._offer(None, lost_from_start=lost)
+
+    def _offer(self, back: int | None, *, lost_from_start: bool) -> None:
+        table, undoable = self._table, self._table.kept.session.undoable
+        self._question = way_back(
+            table.services, table, back, undoable, lost_from_start=lost_from_start
+        )
+
+    def _words(self, state: State, action: Action) -> str:
+        """A hint in words."""
+        tr, cards = self._table.services.tr, _cards_of(state, action)
+        match action:
+            case King() | Pair():
+                return tr.text("Hint: take {cards}", cards=self._table.messages.names(cards))
+            case Draw():
+                return tr.text("Hint: draw from the stock")
+            case Recycle():
+                return tr.text("Hint: recycle the waste")
+            case Place(pile):
+                return tr.text("Hint: place the card on pile {n}", n=pile)
+
+
+def _cards_of(state: State, action: Action) -> tuple[Card, ...]:
+    """The cards an action is about; for drawing the top of the stock."""
+    match action:
+        case King(spot):
+            found: tuple[Card | None, ...] = (card_at(state, spot),)
+        case Pair(first, second):
+            found = (card_at(state, first), card_at(state, second))
+        case Draw():
+            found = (state.stock[0],)
+        case Place():
+            found = (state.turned,)
+        case Recycle():
+            found = (state.wastes[0][-1] if state.wastes[0] else state.turned,)
+    return tuple(card for card in found if card is not None)

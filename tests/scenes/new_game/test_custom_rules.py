@@ -1,0 +1,106 @@
+"""Custom rules: chosen, dealt, saved, renamed and deleted by touch."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from game.engine.rules import Rules
+from game.engine.variants import RULE_SETS
+from game.scenes.menu.menu import MenuScene
+from game.scenes.new_game.custom_rules import CustomRulesScene, rules_in
+from game.scenes.routes import Routes
+from game.view.custom_form import SWITCHED
+from game.view.variants_text import describe
+from tests.scenes.world import World
+
+MakeWorld = Callable[..., World]
+SIZES = [(640, 360), (1280, 720), (720, 1280)]
+
+
+def opened(world: World) -> tuple[CustomRulesScene, list[Rules]]:
+    dealt: list[Rules] = []
+    routes = Routes(deal=lambda rules, _number: dealt.append(rules))
+    scene = CustomRulesScene(world.services, routes, RULE_SETS["house"].rules)
+    world.open(MenuScene(world.services, routes))
+    world.open(scene)
+    return scene, dealt
+
+
+def name_it(world: World, name: str) -> None:
+    """Type a name over what the entry line holds."""
+    world.press("Name")
+    typing = world.page.typing
+    assert typing
+    typing.set_text(name)
+    typing._post_text_event(0)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_four_switches_change_rules_and_sentence(
+    make_world: MakeWorld, size: tuple[int, int]
+) -> None:
+    world = make_world(size)
+    scene, dealt = opened(world)
+    for text in ("Strict victory", "Limited passes", "Stock against waste", "A card with the card"):
+        world.press(text)
+    assert (scene.rules.goal, scene.rules.passes) == ("all", 1)
+    assert all(getattr(scene.rules, name) for name in SWITCHED[1:])
+    assert describe(scene.rules, world.services.tr) in world.reads()
+    world.press("Deal")
+    assert dealt == [scene.rules]
+    assert world.services.settings.last_rules == scene.rules.fields()
+
+
+def test_stepping_fits_the_other_fields(make_world: MakeWorld) -> None:
+    world = make_world()
+    scene, _ = opened(world)
+    world.press("Stock against waste")
+    world.press("Waste piles")
+    assert scene.rules.wastes == 2
+    assert not scene.rules.stock_pair
+
+
+def test_rules_are_saved_renamed_taken_up_again_and_deleted(make_world: MakeWorld) -> None:
+    world = make_world()
+    scene, _ = opened(world)
+    store = world.services.store.custom_rules
+    world.press("Limited passes")
+    wanted = scene.rules
+    name_it(world, "Ours")
+    world.press("Save")
+    assert [rules_in(saved) for saved in store.list()] == [wanted]
+    name_it(world, "Sunday")
+    world.press("Rename")
+    assert [saved.name for saved in store.list()] == ["Sunday"]
+    world.press("Limited passes")
+    assert scene.rules != wanted
+    world.press("Sunday")
+    assert scene.rules == wanted
+    world.press("Delete")
+    world.press("Delete")
+    assert store.list() == []
+    assert isinstance(world.top, CustomRulesScene)
+
+
+def test_a_name_that_is_missing_or_taken_is_told(make_world: MakeWorld) -> None:
+    world = make_world()
+    opened(world)
+    world.press("Save")
+    assert "Type a name first." in world.reads()
+    name_it(world, "Ours")
+    world.press("Save")
+    world.press("Save")
+    assert "That name is taken." in world.reads()
+
+
+def test_a_name_is_given_without_a_keyboard(make_world: MakeWorld) -> None:
+    world = make_world()
+    world.open(CustomRulesScene(world.services, Routes()))
+    world.press("Keypad")
+    for letter in ("N", "I", "L", "Space", "B", "Delete the last symbol", "D"):
+        world.press(letter)
+    world.press("Done")
+    world.press("Save")
+    assert [saved.name for saved in world.services.store.custom_rules.list()] == ["Nil D"]

@@ -1,0 +1,151 @@
+"""Deals that can be won: found ahead of time, at once, or told to take a moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.engine.codes import deal_from_code, write_code
+from game.engine.play import start
+from game.engine.variants import RULE_SETS
+from game.navigation import Navigator
+from game.scenes.menu.menu import MenuScene
+from game.scenes.new_game.looking import LookingScene
+from game.scenes.new_game.new_game import NewGameScene
+from game.scenes.table.play import PlayScene
+from game.solver import winnable
+from game.storage import ReadyDeal
+from tests.scenes.world import World
+
+MakeWorld = Callable[..., World]
+
+HARD = RULE_SETS["relaxed"].rules
+HOUSE = RULE_SETS["house"].rules
+
+
+def at_home(world: World) -> Navigator:
+    """The menu on the glass."""
+    navigator = Navigator(world.services)
+    world.open(navigator.menu())
+    return navigator
+
+
+def until(world: World, happened: Callable[[], bool]) -> None:
+    """Let frames pass until something has happened."""
+    for _ in range(3000):
+        if happened():
+            return
+        world.frames()
+    raise AssertionError("it never happened")
+
+
+def on_table(world: World) -> PlayScene:
+    """The table, which must be in front."""
+    world.frames(2)
+    assert isinstance(world.top, PlayScene)
+    return world.top
+
+
+def can_be_won(scene: PlayScene) -> bool:
+    """Whether the deal on the table can be won."""
+    deal = scene.kept.session.deal
+    return winnable(start(deal.rules, deal.cards)).line is not None
+
+
+def test_winnable_house_deals_come_at_once(make_world: MakeWorld) -> None:
+    world = make_world(winnable_only=True)
+    home = at_home(world)
+    for _ in range(4):
+        home.deal(HOUSE, None)
+        assert can_be_won(on_table(world))
+        assert not on_table(world).kept.given
+
+
+def test_while_one_plays_more_deals_are_found(make_world: MakeWorld) -> None:
+    world = make_world(winnable_only=True)
+    ready = world.services.store.ready_deals
+    at_home(world).deal(HOUSE, None)
+    until(world, lambda: ready.count("house") == 3)
+    world.frames(30)
+    assert ready.count("house") == 3
+    deal = ready.take("house")
+    assert deal is not None
+    begun = deal_from_code(deal.code)
+    assert winnable(start(begun.rules, begun.cards)).line is not None
+
+
+def test_a_deal_that_is_ready_is_dealt(make_world: MakeWorld) -> None:
+    world = make_world(winnable_only=True)
+    code = write_code(HARD, 3)
+    world.services.store.ready_deals.put(ReadyDeal(code, "relaxed"))
+    at_home(world).deal(HARD, None)
+    assert on_table(world).kept.session.deal.code == code
+    assert world.services.store.ready_deals.count("relaxed") == 0
+
+
+def test_without_the_wish_nothing_is_looked_for(make_world: MakeWorld) -> None:
+    world = make_world()
+    at_home(world).deal(HARD, None)
+    on_table(world)
+    world.frames(30)
+    assert world.services.store.ready_deals.count("relaxed") == 0
+
+
+def test_a_search_that_takes_long_is_told_and_then_deals(make_world: MakeWorld) -> None:
+    world = make_world(winnable_only=True)
+    at_home(world).deal(HARD, None)
+    world.frames(2)
+    assert isinstance(world.top, LookingScene)
+    world.frames(20)
+    if isinstance(world.top, LookingScene):
+        assert "Looking for a deal" in world.reads()
+    until(world, lambda: isinstance(world.top, PlayScene))
+    assert can_be_won(on_table(world))
+
+
+def searching(world: World) -> Navigator:
+    """A search that finds nothing."""
+    home = at_home(world)
+    world.services.background.poll = list  # type: ignore[method-assign]
+    home.deal(HARD, None)
+    world.frames(20)
+    assert isinstance(world.top, LookingScene)
+    return home
+
+
+def test_the_player_need_not_wait(make_world: MakeWorld) -> None:
+    world = make_world(winnable_only=True)
+    searching(world)
+    world.press("Deal an ordinary one")
+    assert on_table(world).kept.session.deal.rules == HARD
+    assert not any(isinstance(scene, LookingScene) for scene in world.stack)
+
+
+def test_a_search_can_be_called_off(make_world: MakeWorld) -> None:
+    world = make_world(winnable_only=True)
+    searching(world)
+    world.press("Cancel")
+    assert isinstance(world.top, MenuScene)
+
+
+def test_where_none_is_found_an_ordinary_deal_comes_with_a_word(make_world: MakeWorld) -> None:
+    world = make_world(winnable_only=True)
+    searching(world)
+    world.frames(15 * 60)
+    assert "No deal that is sure to be winnable was found" in world.reads()
+    world.press("OK")
+    assert on_table(world).kept.session.deal.rules == HARD
+
+
+def test_a_code_typed_by_hand_is_labelled(make_world: MakeWorld) -> None:
+    world = make_world()
+    home = at_home(world)
+    world.open(NewGameScene(world.services, home.routes))
+    for code, words in (
+        ("PY1-N-AAAAAAS", "proven winnable"),
+        ("PY1-N-AAAAAAJ", "proven lost"),
+    ):
+        world.clipboard = code
+        world.press("Paste")
+        until(world, lambda words=words: words in world.reads())  # type: ignore[misc]
+    world.press("Deal")
+    assert on_table(world).kept.given

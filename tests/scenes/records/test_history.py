@@ -1,0 +1,176 @@
+"""The history: every game found again, filtered, sorted, in pages, and forgotten when told to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.engine.rules import Rules
+from game.engine.variants import RULE_SETS
+from game.scenes.records.history import HistoryScene
+from game.scenes.records.statistics import StatisticsScene
+from game.scenes.routes import Routes
+from tests.scenes.games import CLEAN, LOST, WON, finish, make_history
+from tests.scenes.world import World
+
+MakeWorld = Callable[..., World]
+
+
+def lines(world: World) -> list[str]:
+    """The games of the page in front, as they are told."""
+    return [text for text in world.says() if "PY1-" in text]
+
+
+def opened(make_world: MakeWorld, routes: Routes = Routes()) -> World:  # noqa: B008 (frozen)
+    """A history of four games: house won, house lost, house clean, Par lost."""
+    world = make_world()
+    store = world.services.store
+    finish(store, 1, WON, (280, 131.0, 44, 28), days_ago=3)
+    finish(store, 2, LOST, (120, 90.0, 30, 12), days_ago=2)
+    finish(store, 3, CLEAN, (280, 201.0, 51, 52), days_ago=1)
+    finish(store, 4, LOST, (60, 60.0, 20, 6), "par")
+    world.open(HistoryScene(world.services, routes))
+    return world
+
+
+def choose(world: World, name: str, times: int = 1) -> None:
+    """Press the right end of a stepper."""
+    for _ in range(times):
+        stop = next(stop for stop in world.page.stops if stop.text == name)
+        world.tap(pygame.Rect(stop.box.right - 8, stop.box.centery, 1, 1))
+
+
+def test_every_game_is_there_the_latest_first(make_world: MakeWorld) -> None:
+    shown = lines(opened(make_world))
+    assert [line.split(" · ")[:4] for line in shown] == [
+        ["30 Nov", "Pyramid Par", "Lost", "Score 60"],
+        ["29 Nov", "House rules", "Clean win", "Score 280"],
+        ["28 Nov", "House rules", "Lost", "Score 120"],
+        ["27 Nov", "House rules", "Won", "Score 280"],
+    ]
+
+
+def test_rules_and_results_can_be_chosen(make_world: MakeWorld) -> None:
+    world = opened(make_world)
+    choose(world, "Rules")
+    assert all("House rules" in line for line in lines(world))
+    assert len(lines(world)) == 3
+    choose(world, "Result")
+    assert [line.split(" · ")[2] for line in lines(world)] == ["Clean win", "Won"]
+    choose(world, "Result", 2)
+    assert lines(world) == []
+    assert "No such game" in world.reads()
+
+
+@pytest.mark.parametrize(
+    ("presses", "scores"),
+    [(1, ["280", "120", "280", "60"]), (2, ["280", "280", "120", "60"])],
+    ids=["earliest", "highest"],
+)
+def test_the_order_can_be_chosen(make_world: MakeWorld, presses: int, scores: list[str]) -> None:
+    world = opened(make_world)
+    choose(world, "Order", presses)
+    assert [line.split(" · ")[3].split()[-1] for line in lines(world)] == scores
+
+
+def test_pages_are_turned_by_finger_and_keys(make_world: MakeWorld) -> None:
+    world = make_world()
+    make_history(world.services.store, 30)
+    world.open(HistoryScene(world.services, Routes()))
+    first = lines(world)
+    seen = list(first)
+    for _ in range(10):
+        world.press("Next page")
+        if lines(world) == seen[-len(lines(world)) :]:
+            break
+        seen += lines(world)
+    assert len(seen) == len(set(seen)) == 31
+    for _ in range(10):
+        world.key(pygame.K_PAGEUP)
+    assert lines(world) == first
+    world.key(pygame.K_PAGEDOWN)
+    assert lines(world) == seen[len(first) : 2 * len(first)]
+
+
+def test_a_game_is_replayed_played_again_and_its_code_copied(make_world: MakeWorld) -> None:
+    replayed: list[str] = []
+    dealt: list[tuple[Rules, int | None]] = []
+    routes = Routes(
+        replay=replayed.append, deal=lambda rules, number: dealt.append((rules, number))
+    )
+    world = opened(make_world, routes)
+    game = world.services.store.history.page()[0]
+    world.press("30 Nov")
+    assert "Lost · Pyramid Par" in world.reads()
+    world.press("Copy code")
+    assert world.clipboard == game.code
+    world.press("Copy result")
+    assert world.clipboard == f"Pyramid · {game.code} · not won · 60 points · 1:00 · 20 moves"
+    world.press("Replay")
+    world.press("30 Nov")
+    world.press("Same deal again")
+    assert replayed == [game.id]
+    assert dealt == [(RULE_SETS["par"].rules, 4)]
+
+
+def test_a_game_whose_code_is_none_is_shown_without_a_way_to_deal_it(
+    make_world: MakeWorld, tmp_path: Path
+) -> None:
+    """It may have come with a file from elsewhere."""
+    world = make_world()
+    game = finish(world.services.store, 1, WON, (280, 60.0, 40, 28))
+    backup = tmp_path / "backup"
+    world.services.store.backup.write(backup, 0.0)
+    assert game.code is not None
+    backup.write_text(backup.read_text().replace(game.code, "PY1-N-0000009"))
+    world.services.store.history.wipe()
+    world.services.store.backup.merge(backup)
+    routes = Routes(replay=lambda _id: None, deal=lambda _rules, _number: None)
+    world.open(StatisticsScene(world.services, routes))
+    assert "PY1-N-0000009" in world.reads()
+    assert "Same deal again" not in world.says()
+    world.open(HistoryScene(world.services, routes))
+    world.press("30 Nov")
+    assert "Same deal again" not in world.says()
+
+
+def test_one_game_is_deleted_once_asked(make_world: MakeWorld) -> None:
+    world = opened(make_world)
+    world.press("29 Nov")
+    world.press("Delete")
+    world.press("Cancel")
+    assert len(lines(world)) == 4
+    world.press("29 Nov")
+    world.press("Delete")
+    world.press("Delete")
+    assert [line.split(" · ")[0] for line in lines(world)] == ["30 Nov", "28 Nov", "27 Nov"]
+    assert world.services.store.statistics.figures().games == 3
+
+
+def test_everything_goes_only_after_two_questions(make_world: MakeWorld) -> None:
+    world = opened(make_world)
+    world.press("Delete everything")
+    assert "4 games go" in world.reads()
+    world.press("Keep it")
+    world.press("Delete everything")
+    world.press("Go on")
+    world.press("Keep it")
+    assert world.services.store.history.count() == 4
+    world.press("Delete everything")
+    world.press("Go on")
+    world.press("Delete everything")
+    assert world.services.store.history.count() == 0
+    assert "No game finished yet" in world.reads()
+
+
+def test_enter_and_escape_open_and_close_a_game(make_world: MakeWorld) -> None:
+    world = opened(make_world)
+    page = world.page
+    page.focus(next(stop for stop in page.stops if stop.text.startswith("28 Nov")))
+    world.key(pygame.K_RETURN)
+    assert "120 points" in world.reads()
+    world.key(pygame.K_ESCAPE)
+    assert len(lines(world)) == 4

@@ -1,0 +1,127 @@
+"""The result panel: the fewest moves possible, and the ways to the best line and the review."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from game.engine.codes import Deal, deal_from_code
+from game.engine.notation import read
+from game.engine.play import legal, start
+from game.i18n import Translator
+from game.navigation import Navigator
+from game.scenes.kept_game import KeptGame
+from game.scenes.replays.replay import ReplayScene
+from game.scenes.scene import Scene
+from game.scenes.table.play import PlayScene
+from game.scenes.table.result import ResultScene
+from game.session import Session
+from game.solver import fewest_moves
+from tests.scenes.films import deal, won_game
+from tests.scenes.test_room import check_room
+from tests.scenes.world import World, lengthened
+
+MakeWorld = Callable[..., World]
+
+
+def ended(world: World, session: Session) -> KeptGame:
+    """A game played to its end at the table, with its panel open."""
+    services = world.services
+    kept = KeptGame.begin(services.store, session.deal, services.now)
+    world.open(Scene())
+    world.open(PlayScene(services, Navigator(services).routes, kept))
+    for text in session.log:
+        kept.play(read(text, session.deal.rules))
+    scene = world.top
+    assert isinstance(scene, PlayScene)
+    world.open(scene.panel())
+    return kept
+
+
+def blocked(of: Deal) -> Session:
+    """A game played without thought until nothing goes any more."""
+    session = Session(of)
+    while choices := legal(session.state):
+        session.play(choices[0])
+    return session
+
+
+def until(world: World, text: str) -> bool:
+    for _ in range(3000):
+        if text in world.reads():
+            return True
+        world.frames()
+    return False
+
+
+def test_the_panel_tells_the_fewest_moves_and_keeps_them_with_the_game(
+    make_world: MakeWorld,
+) -> None:
+    world = make_world()
+    session = won_game("traditional")
+    kept = ended(world, session)
+    *_, best = fewest_moves(start(session.deal.rules, session.deal.cards))
+    assert best.exact
+    assert until(world, f"Fewest moves possible: {best.high}")
+    assert "par" not in world.reads().lower().split()
+    assert kept.finished is not None
+    game = world.services.store.history.game(kept.finished.id)
+    assert game is not None
+    assert game.fewest == best.high
+    over = world.services.store.statistics.figures("traditional").mean_over
+    assert over is not None
+    assert over.value == session.moves - best.high
+
+
+@pytest.mark.parametrize("longer", [False, True], ids=["english", "longer"])
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("size", [(640, 360), (1280, 720), (720, 1280)], ids=str)
+def test_the_panel_has_room_for_all_it_says_and_offers(
+    make_world: MakeWorld, size: tuple[int, int], scale: int, longer: bool
+) -> None:
+    tr = Translator.load("en")
+    world = make_world(size, lengthened(tr) if longer else tr, text_scale=scale)
+    ended(world, blocked(deal("relaxed")))
+    before = [stop.box for stop in world.page.stops]
+    assert until(world, "Fewest moves possible: ")
+    check_room(world.page, size)
+    assert [stop.box for stop in world.page.stops] == before
+
+
+def test_bounds_that_are_not_met_yet_are_called_at_least(make_world: MakeWorld) -> None:
+    world = make_world()
+    ended(world, won_game())
+    assert until(world, "Fewest moves possible: at least ")
+
+
+def test_a_blocked_game_of_a_lost_deal_says_so_and_has_no_best_line(make_world: MakeWorld) -> None:
+    world = make_world()
+    ended(world, blocked(Deal(deal("relaxed").rules, deal_from_code("PY1-N-AAAAAAJ").cards)))
+    assert until(world, "This deal can't be won")
+    world.press("Watch the best line")
+    assert isinstance(world.top, ResultScene)
+
+
+def test_the_best_line_and_the_review_lead_back_to_the_panel(make_world: MakeWorld) -> None:
+    world = make_world((640, 360))
+    kept = ended(world, blocked(deal("relaxed")))
+    assert kept.finished is None
+    for button in ("Watch the best line", "Review"):
+        world.press(button)
+        scene = world.top
+        assert isinstance(scene, ReplayScene)
+        assert scene.view is not None
+        world.tap(scene.view.hud.places["leave"])
+        assert isinstance(world.top, ResultScene)
+    world.press("Take back a move")
+    assert kept.session.undos == 1
+    assert kept.helped
+
+
+def test_a_look_at_the_solver_after_the_end_is_no_help(make_world: MakeWorld) -> None:
+    world = make_world()
+    kept = ended(world, won_game("spanish"))
+    world.press("Review")
+    assert isinstance(world.top, ReplayScene)
+    assert not kept.helped

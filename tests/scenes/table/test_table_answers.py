@@ -1,0 +1,99 @@
+"""The table answers the hand at once: hover, press, and a press while cards are dealt."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.engine.codes import deal_of
+from game.engine.variants import RULE_SETS
+from game.loop import STEP
+from game.scenes.kept_game import KeptGame
+from game.scenes.table.play import PlayScene
+from tests.scenes.world import World
+from tests.stage import Stage
+
+SIZE = (640, 360)
+
+
+@pytest.fixture
+def world(make_world: Callable[..., World]) -> World:
+    return make_world(SIZE)
+
+
+def _opened(world: World) -> PlayScene:
+    """A table whose cards are just being dealt."""
+    services = world.services
+    kept = KeptGame.begin(services.store, deal_of(RULE_SETS["house"].rules, 18), services.now)
+    scene = PlayScene(services, Stage(world).navigator.routes, kept)
+    scene.build(SIZE)
+    world.stack.append(scene)
+    return scene
+
+
+def _look(world: World, place: pygame.Rect) -> bytes:
+    """One frame, and what it shows there."""
+    world.top.draw(world.services.window.surface, 0)
+    box = place.inflate(20, 20).clip(pygame.Rect((0, 0), SIZE))
+    return pygame.image.tobytes(world.services.window.surface.subsurface(box), "RGB")
+
+
+def _settled(world: World) -> PlayScene:
+    scene = _opened(world)
+    while scene.moving:
+        scene.step(STEP)
+    world.frames(200)
+    return scene
+
+
+def _point(world: World, kind: int, place: tuple[int, int]) -> None:
+    world.top.handle(pygame.event.Event(kind, pos=place, button=1, touch=False))
+
+
+def test_a_press_while_cards_are_dealt_has_them_lie_and_counts_as_well(world: World) -> None:
+    scene = _opened(world)
+    for _ in range(20):
+        scene.step(STEP)
+    assert scene.moving
+    stock = scene.made().layout.stock
+    world.tap(stock)
+    assert not scene.made().table.dealing
+    assert [str(entry) for entry in scene.kept.session.log] == ["draw"]
+
+
+def test_what_can_be_taken_shows_it_in_the_frame_after_the_pointer_comes(world: World) -> None:
+    scene = _settled(world)
+    layout = scene.made().layout
+    for place in (layout.pyramid[22], layout.stock, layout.wastes[0]):
+        before = _look(world, place)
+        _point(world, pygame.MOUSEMOTION, place.center)
+        assert _look(world, place) != before
+        _point(world, pygame.MOUSEMOTION, (SIZE[0] // 2, 2))
+        assert _look(world, place) == before
+
+
+def test_a_covered_card_stays_as_it_is_under_the_pointer(world: World) -> None:
+    scene = _settled(world)
+    place = scene.made().layout.pyramid[0]
+    before = _look(world, place)
+    _point(world, pygame.MOUSEMOTION, (place.centerx, place.top + 4))
+    assert _look(world, place) == before
+
+
+def test_a_pressed_card_rises_in_the_next_frame_and_is_carried_from_there(world: World) -> None:
+    scene = _settled(world)
+    place = scene.made().layout.pyramid[22]
+    before = _look(world, place)
+    _point(world, pygame.MOUSEBUTTONDOWN, place.center)
+    assert _look(world, place) != before
+    nowhere = (40, 200)
+    _point(world, pygame.MOUSEMOTION, nowhere)
+    _look(world, place)
+    _point(world, pygame.MOUSEBUTTONUP, nowhere)
+    while scene.moving:
+        scene.step(STEP)
+    _point(world, pygame.MOUSEMOTION, (SIZE[0] // 2, 2))
+    assert _look(world, place) == before
+    assert not scene.kept.session.log
