@@ -15,8 +15,8 @@ from game.engine.rules import Rules
 from game.engine.variants import id_of
 from game.i18n import Translator
 from game.scenes.kiosk.performance import Performance
-from game.scenes.scene import Scene
 from game.scenes.services import Services
+from game.scenes.table.table_scene import TableScene
 from game.scenes.table.table_view import TableView
 from game.session import Session
 from game.storage import StorageError
@@ -44,7 +44,7 @@ _REACH: Final = 0.03
 """How far the picture drifts, in parts of the screen's shorter side."""
 
 
-class AttractScene(Scene):
+class AttractScene(TableScene["AttractView"]):
     """Plays until somebody takes it off the stage; it answers no input.
 
     ``name`` and ``text`` are the house's; ``languages`` those in which it invites.
@@ -58,9 +58,8 @@ class AttractScene(Scene):
         name: str = "",
         text: str = "",
     ) -> None:
-        self.services = services
+        super().__init__(services)
         self.performance = Performance(services, rules)
-        self.view: AttractView | None = None
         self._name = name
         self._text = text
         self._rules = tuple(rules)
@@ -81,16 +80,6 @@ class AttractScene(Scene):
         self._glass = pygame.Surface(big).convert()
         self._invitation = self.services.tr.text("Touch to play")
         self._lay(fresh=self.view is None)
-
-    @property
-    def moving(self) -> bool:  # type: ignore[override]
-        """Whether cards or confetti are on their way."""
-        return self.view is not None and self.view.moving
-
-    def step(self, seconds: float) -> None:
-        """Move them."""
-        if self.view is not None:
-            self.view.step(seconds)
 
     def tick(self, seconds: float) -> None:
         """Play on when it is time."""
@@ -126,8 +115,7 @@ class AttractScene(Scene):
     def leave(self) -> None:
         """Clear the stage."""
         self.performance.drop()
-        if self.view is not None:
-            self.view.close()
+        super().leave()
 
     def _lay(self, *, fresh: bool) -> None:
         """Lay the game at hand on the table."""

@@ -20,9 +20,10 @@ from game.scenes.replays.review import Review
 from game.scenes.replays.view import ReplayView
 from game.scenes.replays.words import NAMES, buttons, caption, line_told, verdict
 from game.scenes.routes import Routes
-from game.scenes.scene import Pop, Push, Scene
+from game.scenes.scene import Pop, Push
 from game.scenes.services import Services
 from game.scenes.table.reading import ReadingScene
+from game.scenes.table.table_scene import TableScene
 from game.scenes.table.tune import Tune
 from game.session import Outcome
 from game.solver import Bounds, Kind
@@ -45,7 +46,7 @@ _PATIENCE: Final = 3.0
 """Seconds after which a winning line is shown though a shorter one may be found."""
 
 
-class ReplayScene(Scene):
+class ReplayScene(TableScene[ReplayView]):
     """A film on the table, at frame ``at``.
 
     With ``line`` the film is the solver's, from a position on, and every position of it is known
@@ -63,12 +64,11 @@ class ReplayScene(Scene):
         line: Bounds | None = None,
         seek: bool = False,
     ) -> None:
-        self.services = services
+        super().__init__(services)
         self.routes = routes
         self.film = film
         self.at = at
         self.playing = playing and not seek
-        self.view: ReplayView | None = None
         self.review = Review(services, film, self._hear, proven=line is not None)
         self._line = line
         self._begin = at
@@ -100,7 +100,7 @@ class ReplayScene(Scene):
             "take_over": self._take_over,
             "read": self._read_out,
             "copy": self._copy_code,
-            "mute": lambda: services.change("muted", not services.settings.muted),
+            "mute": self.mute,
             "leave": lambda: services.ask(Pop()),
         }
 
@@ -110,49 +110,30 @@ class ReplayScene(Scene):
         """Lay the table for a window size."""
         self._messages = Messages(self.services.tr, self.film.deal.rules)
         self.view = ReplayView(self.services, self.film, self.at, size, self.view)
-        self._hand.let_go(self._made())
+        self.let_go()
         self._set_pace(self._pace)
         self._refresh()
-
-    @property
-    def moving(self) -> bool:  # type: ignore[override]
-        """Whether cards or effects are on their way."""
-        return self.view is not None and self.view.moving
-
-    def step(self, seconds: float) -> None:
-        """Move cards and effects."""
-        if self.view is not None:
-            self.view.step(seconds)
 
     def tick(self, seconds: float) -> None:
         """Go on playing; take in what the solver found."""
         self._play_on(seconds)
         self._think(seconds)
-        if self.view is not None:
-            self.view.collect()
-            self.view.frame(seconds)
+        super().tick(seconds)
         if self._stale or self._device != self.services.device:
             self._refresh()
 
-    def draw(self, surface: pygame.Surface, ahead: float) -> list[pygame.Rect]:
-        """Draw what changed."""
-        return self.view.draw(surface, ahead) if self.view is not None else []
-
-    def uncover(self) -> None:
-        """Come to the top again."""
-        if self.view is not None:
-            self.view.canvas.expose()
-            self._hand.let_go(self.view)
+    def let_go(self) -> None:
+        """Forget a press that was interrupted."""
+        self._hand.let_go(self.made())
 
     def leave(self) -> None:
         """Stop thinking and let go of the pictures."""
         self.review.close()
-        if self.view is not None:
-            self.view.close()
+        super().leave()
 
     def handle(self, event: pygame.Event) -> None:
         """Answer the pointer, the keys and the window; whatever is pressed ends a celebration."""
-        view = self._made()
+        view = self.made()
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and view.effects.celebrating:
             view.effects.clear()
         self._hand.handle(view, event)
@@ -203,12 +184,12 @@ class ReplayScene(Scene):
         """Play faster or slower; the cards' own motion keeps up."""
         self._pace, self._stale = pace, True
         usual = SPEEDS[self.services.settings.animation_speed]
-        self._made().table.speed = usual / max(1.0, PACES[pace])
+        self.made().table.speed = usual / max(1.0, PACES[pace])
         self._due = min(self._due, _STEP / PACES[pace])
 
     def _go(self, to: int, *, aloud: bool = False) -> None:
         """Show a frame: the next and the one before with their motion, others at once."""
-        view, frames = self._made(), self.film.frames
+        view, frames = self.made(), self.film.frames
         to = max(0, min(self.film.last, to))
         here, there = frames[self.at], frames[to]
         if to == self.at:
@@ -275,7 +256,7 @@ class ReplayScene(Scene):
         self.film = Film(self._line_record(found))
         self.review = Review(self.services, self.film, self._hear, proven=True)
         self._line, self.playing, self._due = found, True, _STEP
-        self.build(self._made().layout.size)
+        self.build(self.made().layout.size)
 
     def _line_record(self, found: Bounds) -> GameRecord:
         """The game as far as here, and then a winning line."""
@@ -320,11 +301,6 @@ class ReplayScene(Scene):
 
     # What is to be seen.
 
-    def _made(self) -> ReplayView:
-        if self.view is None:
-            raise RuntimeError("the scene was not built")
-        return self.view
-
     def _able(self) -> tuple[str, ...]:
         """What can be done at this frame."""
         found = self.review.fewest(self.at)
@@ -357,7 +333,7 @@ class ReplayScene(Scene):
     def _refresh(self) -> None:
         """Bring bars and buttons up to date."""
         self._stale = False
-        view, frame, tr = self._made(), self.film.frames[self.at], self.services.tr
+        view, frame, tr = self.made(), self.film.frames[self.at], self.services.tr
         view.hud.read(view.readings(frame.state, frame.moves, frame.elapsed, self._message()))
         device = self._device = self.services.device
         row = buttons(tr, playing=self.playing, speed=PACES[self._pace], able=self._able())

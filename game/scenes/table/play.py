@@ -24,6 +24,7 @@ from game.scenes.table.pause import PauseScene
 from game.scenes.table.play_result import result_scene
 from game.scenes.table.play_view import PlayView
 from game.scenes.table.reading import ReadingScene
+from game.scenes.table.table_scene import TableScene
 from game.scenes.table.tune import Tune
 from game.session import Outcome
 from game.view.messages import Messages
@@ -34,7 +35,7 @@ _PANEL_DELAYS = {"won": 0.3, "blocked": 0.9}
 """Seconds to the panel of a game's end, from the end of the celebration if there is one."""
 
 
-class PlayScene(Scene):
+class PlayScene(TableScene[PlayView]):
     """One game at the table. The game itself is ``kept``; everything else is only on the glass.
 
     ``exchanges`` tells whether another deal can be had for this one.
@@ -49,11 +50,10 @@ class PlayScene(Scene):
         kept_game: KeptGame,
         on_leave: Callable[[], object] = lambda: None,
     ) -> None:
-        self.services = services
+        super().__init__(services)
         self._on_leave = on_leave
         self.routes = routes
         self.kept = kept_game
-        self.view: PlayView | None = None
         self.messages = Messages(services.tr, kept_game.session.deal.rules)
         self._message = ""
         if not kept_game.game.counted:
@@ -73,7 +73,7 @@ class PlayScene(Scene):
             "new": self.new_game,
             "pause": self.pause,
             "copy": self._copy_code,
-            "mute": self._mute,
+            "mute": self.mute,
             "read": self._read_out,
             "menu": self._leave_note_or_table,
             **self.adviser.commands,
@@ -89,7 +89,7 @@ class PlayScene(Scene):
         """Lay the table for a window size."""
         services = self.services
         self.messages = Messages(services.tr, self.kept.session.deal.rules)
-        self._hand.cancel(self.view)
+        self.let_go()
         old = self.view
         self.view = self.new_view(size, old)
         if old is None and self._fresh:
@@ -117,25 +117,13 @@ class PlayScene(Scene):
         """The rules as they were chosen."""
         return self.kept.session.deal.rules
 
-    @property
-    def moving(self) -> bool:  # type: ignore[override]
-        """Whether cards or effects are on their way."""
-        return self.view is not None and self.view.moving
-
-    def step(self, seconds: float) -> None:
-        """Move cards and effects."""
-        if self.view is not None:
-            self.view.step(seconds)
-
     def tick(self, seconds: float) -> None:
         """Let the clock run; open the panel when it is due."""
         if not self._away:
             self.kept.session.advance(seconds)
         elif self.services.settings.hide_board_on_pause:
             self.pause()
-        if self.view is not None:
-            self.view.collect()
-            self.view.frame(seconds)
+        super().tick(seconds)
         self._read()
         if self._panel_due is not None and not self._celebrating:
             self._panel_due -= seconds
@@ -144,21 +132,14 @@ class PlayScene(Scene):
                 return  # the adviser may have a question: one thing at a time
         self.adviser.tick(seconds)
 
-    def draw(self, surface: pygame.Surface, ahead: float) -> list[pygame.Rect]:
-        """Draw what changed."""
-        return self.view.draw(surface, ahead) if self.view is not None else []
-
-    def uncover(self) -> None:
-        """Come to the top again."""
-        if self.view is not None:
-            self.view.canvas.expose()
+    def let_go(self) -> None:
+        """Forget a press that was interrupted; a carried card goes home."""
         self._hand.cancel(self.view)
 
     def leave(self) -> None:
         """Store the game where it stands."""
         self.adviser.drop()
-        if self.view is not None:
-            self.view.close()
+        super().leave()
         self.kept.put_down()
         self._on_leave()
 
@@ -182,7 +163,7 @@ class PlayScene(Scene):
             case pygame.KEYDOWN:
                 self._command(self.services.keys.command(event) or "")
             case pygame.WINDOWFOCUSLOST | pygame.WINDOWMINIMIZED:
-                self._hand.cancel(self.view)
+                self.let_go()
                 lost = event.type == pygame.WINDOWFOCUSLOST
                 if self.services.settings.pause_on_focus_loss or not lost:
                     self._away.add(event.type)
@@ -275,9 +256,6 @@ class PlayScene(Scene):
         if isinstance(outcome, Outcome):
             self._show(outcome)
 
-    def _mute(self) -> None:
-        self.services.change("muted", not self.services.settings.muted)
-
     def _read_out(self) -> None:
         """Show the whole table in words."""
         lines = [*table_lines(self.messages, self.kept.session.state), self.adviser.verdict]
@@ -292,7 +270,7 @@ class PlayScene(Scene):
         """Let the clock stand until the player goes on; a game that has ended needs no pause."""
         session = self.kept.session
         if session.status is Status.PLAYING:
-            self._hand.cancel(self.view)
+            self.let_go()
             self.services.audio.play("pause")
             scene = PauseScene(
                 self.services, session.elapsed, lambda: self.made().layout.bars.lower
@@ -369,12 +347,6 @@ class PlayScene(Scene):
             self.services.copy(code)
             said = (self.services.tr.text("Deal code copied"), self.adviser.label)
             self.say(" · ".join(part for part in said if part))
-
-    def made(self) -> PlayView:
-        """The pictures, once the scene was built."""
-        if self.view is None:
-            raise RuntimeError("the scene was not built")
-        return self.view
 
     def say(self, message: str, more: str = "") -> None:
         """Put a sentence on the message line and say it aloud, with ``more`` after it."""

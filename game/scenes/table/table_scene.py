@@ -1,0 +1,70 @@
+"""What every scene with a table does with its picture: move it, draw it, let go of it."""
+
+from __future__ import annotations
+
+from typing import Generic, TypeVar
+
+import pygame
+
+from game.scenes.scene import Scene
+from game.scenes.services import Services
+from game.scenes.table.table_view import TableView
+
+ViewT = TypeVar("ViewT", bound=TableView)
+"""The table a scene shows."""
+
+
+class TableScene(Scene, Generic[ViewT]):
+    """A scene whose picture is a table. ``view`` is there from the first ``build`` on."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.view: ViewT | None = None
+
+    def made(self) -> ViewT:
+        """The pictures, once the scene was built.
+
+        Raises:
+            RuntimeError: it wasn't.
+        """
+        if self.view is None:
+            raise RuntimeError("the scene was not built")
+        return self.view
+
+    @property
+    def moving(self) -> bool:  # type: ignore[override]
+        """Whether cards or effects are on their way."""
+        return self.view is not None and self.view.moving
+
+    def step(self, seconds: float) -> None:
+        """Move cards and effects."""
+        if self.view is not None:
+            self.view.step(seconds)
+
+    def tick(self, seconds: float) -> None:
+        """Take in faces that became ready, and let the sky live."""
+        if self.view is not None:
+            self.view.collect()
+            self.view.frame(seconds)
+
+    def draw(self, surface: pygame.Surface, ahead: float) -> list[pygame.Rect]:
+        """Draw what changed."""
+        return self.view.draw(surface, ahead) if self.view is not None else []
+
+    def uncover(self) -> None:
+        """Come to the top again: everything is drawn, and nothing is held any more."""
+        if self.view is not None:
+            self.view.canvas.expose()
+            self.let_go()
+
+    def let_go(self) -> None:
+        """Forget a press that was interrupted."""
+
+    def leave(self) -> None:
+        """Let go of the pictures."""
+        if self.view is not None:
+            self.view.close()
+
+    def mute(self) -> None:
+        """Silence the sounds, or have them back."""
+        self.services.change("muted", not self.services.settings.muted)
