@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from datetime import datetime, timedelta
@@ -120,6 +120,10 @@ class Machine:
 
     def close(self) -> None:
         self.app._close()
+
+
+Kiosk = Callable[..., Machine]
+"""What the fixture of that name gives: a way to start a machine."""
 
 
 @contextmanager

@@ -1,88 +1,23 @@
-"""Replays: through the game and back, by knob, keys and buttons; the review; playing on."""
+"""Replays: through the game and back, by knob, keys and buttons, from the history and files."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pygame
 import pytest
 from pygame import Rect
 
-from game.engine.actions import Draw
-from game.engine.codes import deal_from_code
 from game.engine.notation import read
 from game.engine.play import start
 from game.engine.variants import RULE_SETS
-from game.navigation import Navigator
 from game.record import GameRecord, read_record, write_record
-from game.scenes.dialog import DialogScene
 from game.scenes.kept_game import KeptGame
 from game.scenes.replays.film import Film
 from game.scenes.replays.replay import ReplayScene
-from game.scenes.scene import Scene
-from game.scenes.table.play import PlayScene
 from game.session import Session
-from game.solver import Kind, winnable
-from game.storage import Result
-from tests.scenes.films import deal, turned_game, won_game
-from tests.scenes.world import World
-
-MakeWorld = Callable[..., World]
-
-
-class Viewer:
-    """Somebody before a replay, in a world with the game's own ways."""
-
-    def __init__(self, world: World) -> None:
-        self.world = world
-        self.navigator = Navigator(world.services)
-        world.open(Scene())
-
-    @property
-    def scene(self) -> ReplayScene:
-        scene = self.world.top
-        assert isinstance(scene, ReplayScene)
-        return scene
-
-    def watch(self, record: GameRecord, **facts: object) -> ReplayScene:
-        routes = self.navigator.routes
-        scene = ReplayScene(self.world.services, routes, Film(record), **facts)  # type: ignore[arg-type]
-        self.world.open(scene)
-        return scene
-
-    def key(self, key: int) -> None:
-        """A key without the frame after it."""
-        self.scene.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
-
-    def click(self, name: str) -> None:
-        """Click a button of the lower bar."""
-        view = self.scene.view
-        assert view is not None
-        self.world.tap(view.hud.places[name], touch=False)
-
-    def until(self, done: Callable[[], bool]) -> None:
-        """Let frames pass until the solver has found enough."""
-        for _ in range(3000):
-            if done():
-                return
-            self.world.frames()
-        pytest.fail("it never came")
-
-    def reads(self) -> str:
-        """The line over the bar."""
-        assert self.scene.view is not None
-        return self.scene.view.scrub.strip.caption
-
-    def says(self) -> str:
-        """The message line."""
-        assert self.scene.view is not None
-        return self.scene.view.hud.message
-
-
-@pytest.fixture
-def viewer(make_world: MakeWorld) -> Viewer:
-    return Viewer(make_world((640, 360)))
+from tests.scenes.films import won_game
+from tests.scenes.replays.viewer import Viewer
 
 
 def shown(scene: ReplayScene) -> object:
@@ -253,89 +188,6 @@ def test_a_tap_on_the_bar_goes_there(viewer: Viewer) -> None:
     assert scene.at == 30
 
 
-def test_the_review_of_a_lost_game_finds_the_move_that_lost_it(viewer: Viewer) -> None:
-    record, turn = turned_game("relaxed")
-    viewer.navigator.routes.review(record)  # type: ignore[misc]
-    viewer.world.frames()
-    scene = viewer.scene
-    assert scene.at == len(record.actions)
-    viewer.until(lambda: None not in scene.review.kinds)
-    states = [frame.state for frame in scene.film.frames]
-    assert scene.review.kinds == tuple(winnable(state).kind for state in states)
-    assert scene.review.turns[-1] == turn
-    assert "Can't be won any more" in viewer.reads()
-    viewer.click("turn")
-    assert scene.at == turn
-    assert "Turning point" in viewer.reads()
-
-
-def test_the_bar_shows_what_is_lost_in_another_shape_and_colour(viewer: Viewer) -> None:
-    record, turn = turned_game("relaxed")
-    scene = viewer.watch(record, playing=False)
-    viewer.until(lambda: None not in scene.review.kinds)
-    viewer.world.frames(3)
-    view, glass = scene.view, viewer.world.services.window.surface
-    assert view is not None
-    band = view.scrub.band
-
-    def column(frame: int) -> list[tuple[int, ...]]:
-        x = view.scrub.place(frame)[0]
-        return [tuple(glass.get_at((x, y))[:3]) for y in range(band.top, band.bottom)]
-
-    won, lost = column(turn - 1), column(turn + 4)
-    assert len(set(won)) == 1
-    assert lost[0] != won[0]
-    assert len(set(lost)) > 1
-
-
-def test_the_fewest_moves_from_a_position_stand_beside_those_that_were_made(
-    viewer: Viewer,
-) -> None:
-    session = won_game("spanish")
-    at = len(session.log) - 6
-    scene = viewer.watch(session.record(), at=at, playing=False)
-    viewer.until(lambda: scene.review.thought_out(at))
-    viewer.world.frames(2)
-    spent = session.moves - scene.film.frames[at].moves
-    bounds = scene.review.fewest(at)
-    assert bounds is not None
-    assert bounds.exact
-    assert f"fewest moves from here: {bounds.low} · played: {spent}" in viewer.reads()
-    viewer.click("best")
-    best = viewer.scene
-    assert best is not scene
-    assert best.at == at
-    assert best.film.frames[-1].moves == scene.film.frames[at].moves + bounds.low
-    viewer.key(pygame.K_END)
-    viewer.world.frames()
-    assert set(best.review.kinds) == {Kind.WON}
-    assert "Won" in viewer.reads()
-    viewer.click("leave")
-    assert viewer.scene is scene
-
-
-def test_the_best_line_of_a_deal_is_found_and_played(viewer: Viewer) -> None:
-    viewer.navigator.routes.best_line(deal("tut"))  # type: ignore[misc]
-    viewer.world.frames()
-    scene = viewer.scene
-    viewer.until(lambda: scene.film.last > 0)
-    viewer.world.frames(2)
-    assert "line: " in viewer.says()
-    assert scene.playing
-    viewer.key(pygame.K_END)
-    viewer.world.frames()
-    assert "Won" in viewer.reads()
-
-
-def test_a_deal_that_is_lost_says_so_instead_of_a_line(viewer: Viewer) -> None:
-    viewer.navigator.routes.best_line(deal_from_code("PY1-N-AAAAAAJ"))  # type: ignore[misc]
-    viewer.world.frames()
-    viewer.until(lambda: "can't be won" in viewer.reads())
-    assert viewer.scene.film.last == 0
-    viewer.world.frames(3)
-    assert viewer.says() == ""
-
-
 def test_the_deal_code_is_copied_by_a_tap_on_it(viewer: Viewer) -> None:
     scene = viewer.watch(won_game().record(), playing=False)
     assert scene.view is not None
@@ -345,79 +197,6 @@ def test_the_deal_code_is_copied_by_a_tap_on_it(viewer: Viewer) -> None:
     viewer.key(pygame.K_RIGHT)
     viewer.world.frames()
     assert viewer.says() != "Deal code copied"
-
-
-def test_playing_on_from_a_replay_is_marked_and_not_counted(viewer: Viewer) -> None:
-    session = won_game()
-    scene = viewer.watch(session.record(), at=len(session.log) - 2, playing=False)
-    before = scene.film.frames[scene.at]
-    viewer.click("take_over")
-    table = viewer.world.top
-    assert isinstance(table, PlayScene)
-    assert (table.kept.session.state, table.kept.session.moves) == (before.state, before.moves)
-    assert table.view is not None
-    assert "isn't counted" in table.view.hud.message
-    for text in session.log[-2:]:
-        table.kept.play(read(text, session.deal.rules))
-    store = viewer.world.services.store
-    (game,) = store.history.page()
-    assert (game.kind, game.counted, game.result) == ("takeover", False, Result.WON)
-    assert store.statistics.figures().games == 0
-    assert store.high_scores.table("house") == []
-
-
-def test_a_game_taken_over_can_be_continued_later(viewer: Viewer) -> None:
-    session = won_game()
-    viewer.watch(session.record(), at=10, playing=False)
-    viewer.click("take_over")
-    viewer.world.key(pygame.K_ESCAPE)
-    assert not isinstance(viewer.world.top, PlayScene)
-    assert Navigator(viewer.world.services).open_game() is not None
-
-
-def test_a_game_in_progress_is_asked_about_before_another_is_taken_over(viewer: Viewer) -> None:
-    services = viewer.world.services
-    waiting = KeptGame.begin(services.store, deal("par"), services.now)
-    waiting.play(Draw())
-    waiting.put_down()
-    assert viewer.navigator.open_game() is not None
-    viewer.watch(won_game().record(), at=10, playing=False)
-    viewer.click("take_over")
-    assert isinstance(viewer.world.top, DialogScene)
-    viewer.world.press("Play on")
-    assert viewer.scene.at == 10
-    assert services.store.history.count() == 0
-    viewer.click("take_over")
-    viewer.world.press("Leave it")
-    assert isinstance(viewer.world.top, PlayScene)
-    assert [game.result for game in services.store.history.page()] == [Result.LOST]
-
-
-def test_a_game_that_waits_beside_the_deal_of_the_day_outlives_a_takeover(viewer: Viewer) -> None:
-    services, navigator = viewer.world.services, viewer.navigator
-    waiting = KeptGame.begin(services.store, deal("par"), services.now)
-    waiting.play(Draw())
-    waiting.put_down()
-    assert navigator.open_game() is not None
-    navigator.routes.daily()  # type: ignore[misc]
-    viewer.world.frames()
-    table = viewer.world.top
-    assert isinstance(table, PlayScene)
-    table.kept.play(Draw())
-    navigator.routes.review(table.kept.record())  # type: ignore[misc]
-    viewer.world.frames()
-    viewer.key(pygame.K_HOME)
-    viewer.click("take_over")
-    viewer.world.press("Leave it")
-    assert [game.kind for game in services.store.history.page()] == ["daily"]
-    assert [game.kind for game in services.store.games.list()] == ["ordinary"]
-
-
-def test_a_won_game_can_not_be_played_on_from_its_end(viewer: Viewer) -> None:
-    session = won_game()
-    scene = viewer.watch(session.record(), at=len(session.log), playing=False)
-    viewer.click("take_over")
-    assert viewer.scene is scene
 
 
 def test_a_game_of_the_history_is_shown_from_its_deal(viewer: Viewer) -> None:
