@@ -27,7 +27,8 @@ from game.engine.variants import RULE_SETS
 from game.scenes.kept_game import KeptGame
 from game.storage import Store
 from game.view.layout import layout
-from tests.xwindow import ROOT, GameWindow, XScreen, wait_for
+from tests.xscreen import XScreen, wait_for
+from tests.xwindow import ROOT, GameWindow
 from tools.build import BUILT, SINGLE
 
 _SIZE = (1920, 1080)

@@ -24,7 +24,8 @@ from game.engine.variants import RULE_SETS
 from game.scenes.scene import Pop, Push
 from game.scenes.table.play import PlayScene
 from game.view.hud import Readings
-from tests.xwindow import ROOT, XScreen
+from tests.xscreen import XScreen
+from tests.xwindow import ROOT
 
 _DEALS = 6
 _MOVES = 25

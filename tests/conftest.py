@@ -15,7 +15,8 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-from tests.xwindow import GameWindow, XScreen, missing_programs
+from tests.xscreen import XScreen, missing_programs
+from tests.xwindow import GameWindow
 
 settings.register_profile("gate", deadline=None, print_blob=True)
 settings.load_profile("gate")

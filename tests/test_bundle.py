@@ -19,7 +19,8 @@ from game.engine.codes import deal_from_code
 from game.i18n import LANGUAGES, Translator
 from game.session import Session
 from tests.test_window_play import BAR, CONTINUE, DOCUMENTED, SIZE, STOCK, actions, laid_out, place
-from tests.xwindow import GameWindow, XScreen, wait_for
+from tests.xscreen import XScreen, wait_for
+from tests.xwindow import GameWindow
 from tools.build import BUILT, DIST, SINGLE, TALKING
 from tools.environment import ROOT, python_of
 

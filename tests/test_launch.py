@@ -16,7 +16,8 @@ from game import __version__
 from game.kiosk import HOUSE
 from game.launch import _house
 from game.options import read_options
-from tests.xwindow import ROOT, XScreen, wait_for
+from tests.xscreen import XScreen, wait_for
+from tests.xwindow import ROOT
 
 SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
 linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="as on Linux")

@@ -12,7 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.xwindow import ROOT, GameWindow, XScreen
+from tests.xscreen import XScreen
+from tests.xwindow import ROOT, GameWindow
 
 pytestmark = pytest.mark.window
 

@@ -13,7 +13,8 @@ import pytest
 
 from game import supervisor
 from game.supervisor import BoundedLog, Supervisor
-from tests.xwindow import ROOT, wait_for
+from tests.xscreen import wait_for
+from tests.xwindow import ROOT
 
 
 def lives(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *deeds: str) -> str:

@@ -14,7 +14,7 @@ from game.solver import winnable
 from game.view.layout import layout
 from tests.test_window_play import DOCUMENTED, actions, finished, laid_out
 from tests.xdevices import SIZE, Front, Gamer, Person, Toucher, Typist, Walker
-from tests.xwindow import XScreen
+from tests.xscreen import XScreen
 
 pytestmark = pytest.mark.window
 

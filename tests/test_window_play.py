@@ -19,7 +19,8 @@ from game.solver import Kind, winnable
 from game.storage import Store
 from game.view.hit import spot_rect
 from game.view.layout import layout
-from tests.xwindow import GameWindow, wait_for
+from tests.xscreen import wait_for
+from tests.xwindow import GameWindow
 
 pytestmark = pytest.mark.window
 

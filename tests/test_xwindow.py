@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.xwindow import GameWindow, XScreen
+from tests.xscreen import XScreen
+from tests.xwindow import GameWindow
 
 pytestmark = pytest.mark.window
 

@@ -19,7 +19,8 @@ from game.view.cursor import Stop, Way, moved, stops
 from game.view.focus import neighbour
 from game.view.hit import spot_rect
 from game.view.layout import Layout, layout
-from tests.xwindow import GameWindow, XScreen
+from tests.xscreen import XScreen
+from tests.xwindow import GameWindow
 
 WAYS: tuple[Way, ...] = get_args(Way)
 SIZE = (1280, 720)

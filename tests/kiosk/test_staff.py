@@ -19,7 +19,7 @@ from game.scenes.menu.menu import MenuScene
 from game.scenes.table.play import PlayScene
 from game.storage import Store
 from tests.kiosk.machine import PIN, STAFFED, Kiosk, Machine
-from tests.xwindow import wait_for
+from tests.xscreen import wait_for
 
 
 def corner(made: Machine) -> None:

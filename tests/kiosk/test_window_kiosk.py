@@ -17,7 +17,8 @@ import pytest
 
 from game.kiosk import hash_pin
 from tests.kiosk.machine import PIN
-from tests.xwindow import GameWindow, XScreen, missing_programs
+from tests.xscreen import XScreen, missing_programs
+from tests.xwindow import GameWindow
 
 pytestmark = pytest.mark.window
 
