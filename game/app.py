@@ -161,7 +161,8 @@ class App:
         threading.Thread(target=load, name="loading", daemon=True).start()
         self._rhythm.begin()
         while self._running and self._stack:
-            self._rhythm.wait(happened=self._frame_safely(lambda: self._turn(pace)))
+            happened = self._frame_safely(lambda: self._turn(pace))
+            self._rhythm.wait(happened=happened, thinking=self.services.background.busy)
         self._close()
         return self._status
 

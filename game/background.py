@@ -175,6 +175,11 @@ class Background:
             self._begin()
 
     @property
+    def busy(self) -> bool:
+        """Whether anything asked for has not been answered yet."""
+        return bool(self._open)
+
+    @property
     def has_process(self) -> bool:
         """Whether a worker process does the work at the moment."""
         return self._worker is not None
@@ -209,7 +214,7 @@ class Background:
 
     def poll(self) -> list[Result]:
         """Tell what has come in; at once, or after one slice's time without a worker."""
-        if not self._started:
+        if not self._started or not self._open:
             return []
         wanted = []
         for result in self._received() if self._worker else self._worked():

@@ -15,6 +15,9 @@ _IDLE_FRAMES: Final = 30
 _RESTING_FRAMES: Final = 20
 """Frames a second while something happens, when nothing does, and when nobody seems to be there."""
 
+_NAPS: Final = 3
+"""Frames that pass in one rest where nobody seems to be there, unless something comes in."""
+
 _BUSY_SECONDS: Final = 1.0
 _IDLE_SECONDS: Final = 10.0
 """Seconds after the last thing that happened until fewer frames will do, and fewer still."""
@@ -50,8 +53,12 @@ class Rhythm:
         """A scene went, or was built anew: there is something to clear away."""
         self._litter = True
 
-    def wait(self, *, happened: bool) -> None:
-        """Wait until the next turn is due; ``happened`` tells whether this one did anything."""
+    def wait(self, *, happened: bool, thinking: bool) -> None:
+        """Wait until the next turn is due.
+
+        ``happened`` tells whether this turn did anything, ``thinking`` whether an answer is
+        waited for.
+        """
         now = time.monotonic()
         if happened:
             self._last_busy = now
@@ -59,7 +66,14 @@ class Rhythm:
         if self._litter and quiet > _BUSY_SECONDS:
             self._litter = False
             gc.collect()
-        if quiet > _BUSY_SECONDS:
-            self._clock.tick(_RESTING_FRAMES if quiet > _IDLE_SECONDS else _IDLE_FRAMES)
+        if quiet > _IDLE_SECONDS:
+            self._rest(1 if thinking else _NAPS)
         else:
-            self._clock.tick(_BUSY_FRAMES)
+            self._clock.tick(_IDLE_FRAMES if quiet > _BUSY_SECONDS else _BUSY_FRAMES)
+
+    def _rest(self, naps: int) -> None:
+        """Let some frames pass, or as many as pass until something comes in."""
+        for _ in range(naps):
+            time.sleep(1 / _RESTING_FRAMES)
+            if pygame.event.peek():
+                return

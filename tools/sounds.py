@@ -363,7 +363,10 @@ def write_wave(path: Path, samples: array[int], channels: int) -> None:
 
 
 def write_ambience(folder: Path) -> None:
-    """Encode the loop; the fixed serial number makes the file the same on each run."""
+    """Encode the loop; the fixed serial number makes the file the same on each run.
+
+    At the mixer's own rate, for to raise it while playing would cost more than all the rest.
+    """
     encoder = shutil.which("oggenc")
     if encoder is None:
         print("oggenc was not found: ambience.ogg is left as it is", file=sys.stderr)
@@ -371,7 +374,8 @@ def write_ambience(folder: Path) -> None:
     raw = folder / "ambience.wav"
     write_wave(raw, ambience(), 2)
     target = str(folder / "ambience.ogg")
-    subprocess.run([encoder, "-Q", "-q", "0", "--serial", "1", "-o", target, str(raw)], check=True)
+    quality = ["-q", "-1", "--resample", "44100", "--serial", "1"]
+    subprocess.run([encoder, "-Q", *quality, "-o", target, str(raw)], check=True)
     raw.unlink()
 
 
