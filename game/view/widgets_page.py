@@ -33,7 +33,10 @@ _LEFT: Final = 1
 
 
 class Page(Area):
-    """One screenful of widgets. Give it every event, update it every frame, draw it when asked."""
+    """One screenful of widgets. Give it every event, update it every frame, draw it when asked.
+
+    ``held`` tells that a finger or button is down: a page made anew then would lose the press.
+    """
 
     def __init__(self, ui: Ui, on_back: Callable[[], object] | None) -> None:
         from pygame_gui.core import UIContainer
@@ -49,6 +52,7 @@ class Page(Area):
         self.texts: list[Label | Text] = []
         self.scrolls: list[Scroll] = []
         self.closed = False
+        self.held = False
         self._due: list[Callable[[], object]] = []
         self._focus: Stop | None = None
         self.ring = False
@@ -225,6 +229,8 @@ class Page(Area):
             return False
         self._stirred = True
         self._ui.point(event)
+        if event.type != pygame.MOUSEMOTION:
+            self.held = event.type == pygame.MOUSEBUTTONDOWN
         if event.type == pygame.MOUSEBUTTONDOWN:
             if self.ring:
                 self.ring = False
@@ -256,6 +262,7 @@ class Page(Area):
 
     def _drop(self) -> None:
         """Let everything go: the window lost the pointer."""
+        self.held = False
         self._drag.end(self.scrolls)
         let_all_go(self.container)
 

@@ -37,7 +37,8 @@ class HelpScene(PageScene):
 
     def tick(self, seconds: float) -> None:
         """Tell of the other device once the player takes it."""
-        if (self.services.device == "pad") != self._pad and self.page:
+        changed = (self.services.device == "pad") != self._pad
+        if changed and self.page and not self.page.held:
             self._pad = not self._pad
             self.refill()
         super().tick(seconds)

@@ -59,7 +59,9 @@ class SolvedResult(ResultScene):
         if self._routes.best_line is not None:
             self._desk.ask(self._start)
         self._wait -= seconds
-        if self.page is not None and self._wait <= 0 and self._told != self._found():
+        if self.page is None or self.page.held or self._wait > 0:
+            return
+        if self._told != self._found():
             self._wait = _PAUSE
             self.refill()
 

@@ -9,6 +9,7 @@ import pytest
 
 from game.scenes.menu.help import HelpScene
 from game.scenes.routes import Routes
+from game.scenes.scene import Scene
 from game.scenes.settings.choose_keys import ChooseKeysScene, KeyPanel
 from game.settings import read_settings
 from game.view.keys import USUAL
@@ -94,6 +95,20 @@ def test_the_help_tells_the_keys_as_they_are_set_now(make_world: MakeWorld) -> N
     assert "D" not in texts
     world.press("Choose other keys")
     assert asked == ["keys"]
+
+
+def test_who_lays_the_gamepad_aside_presses_a_button_of_the_help_at_once(
+    make_world: MakeWorld,
+) -> None:
+    """The first press only brought the keys in place of the buttons."""
+    world = make_world()
+    world.services.device = "pad"
+    world.open(Scene())
+    world.open(HelpScene(world.services, Routes()))
+    (box,) = [stop.box for stop in world.page.stops if stop.text == "Back"]
+    world.services.device = "mouse"
+    world.tap(box)
+    assert len(world.stack) == 1
 
 
 def test_the_help_tells_the_buttons_while_a_gamepad_is_in_use(make_world: MakeWorld) -> None:

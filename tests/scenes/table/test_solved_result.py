@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
 import pytest
 
 from game.engine.codes import Deal, deal_from_code
@@ -117,6 +118,23 @@ def test_the_best_line_and_the_review_lead_back_to_the_panel(make_world: MakeWor
     world.press("Take back a move")
     assert kept.session.undos == 1
     assert kept.helped
+
+
+def test_a_press_is_not_lost_when_the_solver_finds_something_meanwhile(
+    make_world: MakeWorld,
+) -> None:
+    world = make_world()
+    kept = ended(world, won_game("traditional"))
+    box = next(stop.box for stop in world.page.stops if stop.text == "Review")
+    world.send(pygame.MOUSEBUTTONDOWN, pos=box.center, button=1, touch=True)
+    for _ in range(3000):
+        if kept.fewest is not None:
+            break
+        world.frames()
+    assert kept.fewest is not None
+    world.frames(60)
+    world.send(pygame.MOUSEBUTTONUP, pos=box.center, button=1, touch=True)
+    assert isinstance(world.top, ReplayScene)
 
 
 def test_a_look_at_the_solver_after_the_end_is_no_help(make_world: MakeWorld) -> None:
