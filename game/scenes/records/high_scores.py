@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.page_scene import PageScene
+from game.scenes.records.column import put_column
 from game.scenes.records.initials import PLAIN, InitialsScene
 from game.scenes.records.scopes import add_tabs, in_order, scope_name
 from game.scenes.scene import Push, Scene
@@ -68,20 +69,13 @@ class HighScoresScene(PageScene):
         subtitle = scope_name(services, self._rules) if self._on_done else ""
         place = self.header(page, tr.text("High scores"), subtitle)
         foot = self._put_done(page, place) if self._on_done else 0
-        scroll = page.scroll(
-            Rect(place.left, place.top, place.width + page.px(20), place.height - foot)
-        )
-        flow = Flow(scroll.width - page.px(4))
-        try:
+
+        def add(flow: Flow) -> None:
             self._add_choices(flow, page)
             self._add_table(flow, page)
-        except StorageError:
-            flow = Flow(scroll.width - page.px(4))
-            flow.add_text(
-                page, tr.text("The high scores can't be read just now."), "strong", page.px(16)
-            )
-        flow.put(scroll, page.px(2), page.px(4))
-        scroll.end(flow.height + page.px(28))
+
+        above = Rect(place.topleft, (place.width, place.height - foot))
+        put_column(page, above, add, tr.text("The high scores can't be read just now."))
         page.focus(page.stops[1 if self._on_done else 0])
 
     def _put_done(self, page: Page, place: Rect) -> int:

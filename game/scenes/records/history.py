@@ -14,6 +14,7 @@ from pygame import Rect
 
 from game.scenes.dialog import confirm
 from game.scenes.page_scene import PageScene
+from game.scenes.records.column import put_column
 from game.scenes.records.past_game import past_game_scene, result_name, tell_failure
 from game.scenes.records.scopes import in_order, scope_name
 from game.scenes.routes import Routes
@@ -79,23 +80,20 @@ class HistoryScene(PageScene):
         """Choices, games, and the way to the other pages."""
         tr = self.services.tr
         place = self.header(page, tr.text("History"))
-        try:
-            self._fill(page, place)
-        except StorageError:
-            text = tr.text("The history can't be read just now.")
-            page.label(Rect(place.topleft, (place.width, page.px(60))), text, "strong")
+        high = page.kit.sizes.touch() + page.px(20)
+        above = Rect(place.topleft, (place.width, place.height - high))
+        unreadable = tr.text("The history can't be read just now.")
+        if put_column(page, above, partial(self._add, page, above.height), unreadable, tail=12):
+            self._put_foot(page, Rect(place.left, above.bottom, place.width, high))
         page.focus(page.stops[0])
 
-    def _fill(self, page: Page, place: Rect) -> None:
+    def _add(self, page: Page, height: int, flow: Flow) -> None:
+        """The choices, and as many games as a column of that height has room for."""
         history, wanted = self.services.store.history, self._wanted()
         self._count = history.count(wanted)
         touch = page.kit.sizes.touch()
-        foot = touch + page.px(20)
-        inner = Rect(place.left, place.top, place.width + page.px(20), place.height - foot)
-        scroll = page.scroll(inner)
-        flow = Flow(scroll.width - page.px(4))
         choices = self._choices(page, flow.width)
-        room = inner.height - choices.height - page.px(70)
+        room = height - choices.height - page.px(70)
         self._lines = max(_FEWEST_LINES, min(_MOST_LINES, room // (touch + page.px(2))))
         last = max(0, self._count - 1)
         self._first = min(self._first, last) // self._lines * self._lines
@@ -107,9 +105,6 @@ class HistoryScene(PageScene):
             flow.add(table.height, table.put, page.px(14))
         else:
             self._add_empty(flow, page)
-        flow.put(scroll, page.px(2), page.px(4))
-        scroll.end(flow.height + page.px(12))
-        self._put_foot(page, Rect(place.left, place.bottom - foot, place.width, foot))
 
     def _wanted(self) -> Filter:
         """The filter as chosen."""

@@ -12,12 +12,13 @@ from pygame import Rect
 from game.engine.rules import Rules
 from game.engine.variants import RULE_SETS
 from game.scenes.page_scene import PageScene
+from game.scenes.records.column import put_column
 from game.scenes.records.past_game import coded
 from game.scenes.records.scopes import add_tabs, in_order, scope_name
 from game.scenes.records.statistics_charts import add_charts
 from game.scenes.routes import Routes
 from game.scenes.services import Services
-from game.storage import ALL, CUSTOM, Figures, FinishedGame, StorageError, rules_of
+from game.storage import ALL, CUSTOM, Figures, FinishedGame, rules_of
 from game.view.ui import Area, Page
 from game.view.variants_text import describe
 from game.view.widgets_flow import Flow
@@ -42,9 +43,8 @@ class StatisticsScene(PageScene):
         tr = self.services.tr
         place = self.header(page, tr.text("Statistics"))
         ways = self._put_ways(page, place, tr.text("Statistics"))
-        scroll = page.scroll(Rect(place.left, place.top, place.width + page.px(20), place.height))
-        flow = Flow(scroll.width - page.px(4))
-        try:
+
+        def add(flow: Flow) -> None:
             figures = self.services.store.statistics.figures(self._scope)
             self._add_tabs(flow, page)
             if ways is not None:
@@ -55,13 +55,8 @@ class StatisticsScene(PageScene):
                 self._add_ranking(flow, page)
             else:
                 self._add_empty(flow, page)
-        except StorageError:
-            flow = Flow(scroll.width - page.px(4))
-            flow.add_text(
-                page, tr.text("The statistics can't be read just now."), "strong", page.px(16)
-            )
-        flow.put(scroll, page.px(2), page.px(4))
-        scroll.end(flow.height + page.px(28))
+
+        put_column(page, place, add, tr.text("The statistics can't be read just now."))
         page.focus(page.stops[0])
 
     def _add_tabs(self, flow: Flow, page: Page) -> None:
