@@ -135,11 +135,7 @@ class DialogScene(PageScene):
         flow = Flow(width)
         for text, style in ((self._title, "heading"), (self._text, "body")):
             if text:
-
-                def put(area: Area, box: Rect, text: str = text, style: str = style) -> None:
-                    area.label(box, text, style, "centre")
-
-                flow.add(page.text_height(text, style, width), put, page.px(12))
+                flow.add_text(page, text, style, page.px(12), "centre")
         self._add_choices(flow, page)
         self._add_links(flow, page)
         return flow

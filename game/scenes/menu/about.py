@@ -33,10 +33,12 @@ class AboutScene(PageScene):
         place = self.header(page, tr.text("About"))
         scroll = page.scroll(Rect(place.left, place.top, place.width + page.px(20), place.height))
         flow = Flow(min(scroll.width, round(page.px(860) * page.kit.sizes.text_scale)))
-        _add_text(flow, page, tr.text("Pyramid {version}", version=__version__), "heading")
-        _add_text(flow, page, tr.text("Free software under the MIT licence."), "body")
+        flow.add_text(
+            page, tr.text("Pyramid {version}", version=__version__), "heading", page.px(12)
+        )
+        flow.add_text(page, tr.text("Free software under the MIT licence."), "body", page.px(12))
         self._add_buttons(flow, page, {tr.text("Licence"): bundle_root() / _OWN})
-        _add_text(flow, page, tr.text("It contains the work of others:"), "body")
+        flow.add_text(page, tr.text("It contains the work of others:"), "body", page.px(12))
         self._add_buttons(flow, page, licences())
         flow.put(scroll, (scroll.width - flow.width) // 2, 0)
         scroll.end(flow.height + page.px(28))
@@ -78,7 +80,7 @@ class LicenceScene(PageScene):
         scroll = page.scroll(Rect(place.left, place.top, place.width + page.px(20), place.height))
         flow = Flow(min(scroll.width, round(page.px(860) * page.kit.sizes.text_scale)))
         for paragraph in self._paragraphs():
-            _add_text(flow, page, paragraph, "body")
+            flow.add_text(page, paragraph, "body", page.px(12))
         flow.put(scroll, (scroll.width - flow.width) // 2, 0)
         scroll.end(flow.height + page.px(28))
         page.focus(page.stops[0])
@@ -90,10 +92,3 @@ class LicenceScene(PageScene):
         except OSError:
             return [self.services.tr.text("The file {file} is missing.", file=self._path)]
         return [" ".join(part.split()) for part in text.split("\n\n") if part.strip(" \n-=")]
-
-
-def _add_text(flow: Flow, page: Page, text: str, style: str) -> None:
-    def put(area: Area, box: Rect) -> None:
-        area.label(box, text, style)
-
-    flow.add(page.text_height(text, style, flow.width), put, page.px(12))

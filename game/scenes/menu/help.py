@@ -133,11 +133,7 @@ class HelpScene(PageScene):
 
     def _group(self, page: Page, width: int, title: str, rows: list[Row]) -> Flow:
         flow = Flow(width)
-
-        def put(area: Area, box: Rect) -> None:
-            area.label(box, title, "group")
-
-        flow.add(page.text_height(title, "group", width), put)
+        flow.add_text(page, title, "group")
         for text, keys in rows:
             caps = KeyCaps(page, keys, width * 3 // 5)
             room = width - caps.size[0] - page.px(12)

@@ -87,10 +87,10 @@ class HowToPlayScene(PageScene):
         def put(area: Area, box: Rect) -> None:
             area.image(picture.get_rect(midtop=box.midtop), picture)
 
-        _add_text(flow, page, tr.text("An example"), "strong", page.px(14))
+        flow.add_text(page, tr.text("An example"), "strong", page.px(14))
         flow.add(picture.get_height(), put, page.px(8))
         for text in lines(state, tr):
-            _add_text(flow, page, text, "soft", page.px(4))
+            flow.add_text(page, text, "soft", page.px(4))
 
     def _put_layout(self, size: tuple[int, int], area: Area, box: Rect) -> None:
         area.picture(box, layout_picture(area.kit, self._rules, size))
@@ -120,13 +120,6 @@ def counted(rules: Rules, tr: Translator) -> tuple[str, ...]:
 
 
 def _add_section(flow: Flow, page: Page, section: Section) -> None:
-    _add_text(flow, page, section.title, "heading", page.px(24))
+    flow.add_text(page, section.title, "heading", page.px(24))
     for number, text in enumerate(section.paragraphs):
-        _add_text(flow, page, text, "body", page.px(8 if number == 0 else 6))
-
-
-def _add_text(flow: Flow, page: Page, text: str, style: str, gap: int) -> None:
-    def put(area: Area, box: Rect) -> None:
-        area.label(box, text, style)
-
-    flow.add(page.text_height(text, style, flow.width), put, gap)
+        flow.add_text(page, text, "body", page.px(8 if number == 0 else 6))

@@ -81,7 +81,7 @@ class CustomRulesScene(PageScene):
             area.picture(box, layout_picture(area.kit, rules, size))
 
         flow.add(size[1], put)
-        _add_text(flow, page, describe(rules, tr), "body")
+        flow.add_text(page, describe(rules, tr), "body", page.px(10))
         if go:
             text = tr.text("Deal")
             high = page.button_height(text, flow.width, size=22)
@@ -134,7 +134,7 @@ class CustomRulesScene(PageScene):
 
     def _add_steps(self, flow: Flow, page: Page, name: str) -> None:
         shown = field(self._rules, name, self.services.tr)
-        _add_text(flow, page, shown.label, "strong")
+        flow.add_text(page, shown.label, "strong", page.px(10))
 
         def step(index: int) -> None:
             self._set(chosen(self._rules, name, shown.values[index]))
@@ -156,7 +156,7 @@ class CustomRulesScene(PageScene):
     def _add_names(self, flow: Flow, page: Page) -> None:
         """The entry line for the name, what can be done with it, and the names there are."""
         tr, high = self.services.tr, page.kit.sizes.touch()
-        _add_text(flow, page, tr.text("Saved rules"), "heading")
+        flow.add_text(page, tr.text("Saved rules"), "heading", page.px(10))
         named = tr.text("Name")
         flow.add(
             high,
@@ -171,7 +171,7 @@ class CustomRulesScene(PageScene):
             self._add_button(flow, page, tr.text("Rename"), self._rename)
             self._add_button(flow, page, tr.text("Delete"), self._ask_delete)
         if self._message:
-            _add_text(flow, page, self._message, "warn")
+            flow.add_text(page, self._message, "warn", page.px(10))
         for saved in self.services.store.custom_rules.list():
             self._add_button(
                 flow, page, saved.name, partial(self._pick, saved), saved.name == self._picked
@@ -266,10 +266,3 @@ def _problem_text(problem: NameProblem, services: Services) -> str:
             return tr.text("These rules are no longer there.")
         case _:
             assert_never(problem)
-
-
-def _add_text(flow: Flow, page: Page, text: str, style: str) -> None:
-    def put(area: Area, box: Rect) -> None:
-        area.label(box, text, style)
-
-    flow.add(page.text_height(text, style, flow.width), put, page.px(10))

@@ -125,11 +125,7 @@ class InitialsScene(DialogScene):
         if self._denied:
             lines[1] = (tr.text("Please choose other initials"), "warn")
         for text, style in lines:
-
-            def put(area: Area, box: Rect, text: str = text, style: str = style) -> None:
-                area.label(box, text, style, "centre")
-
-            flow.add(page.text_height(text, style, width), put, page.px(6))
+            flow.add_text(page, text, style, page.px(6), "centre")
         sizes = page.kit.sizes
         high = max(round(page.px(192) * sizes.text_scale**0.4), 3 * sizes.touch())
         flow.add(high, self._put_wheels, page.px(18))

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.scenes.page_scene import PageScene
 from game.scenes.services import Services
-from game.view.ui import Area, Page
+from game.view.ui import Page
 from game.view.widgets_flow import Flow
 
 
@@ -34,11 +34,7 @@ class ReadingScene(PageScene):
         pad = page.px(20)
         flow = Flow(scroll.width - 2 * pad)
         for line in self._lines:
-
-            def put(area: Area, box: Rect, line: str = line) -> None:
-                area.label(box, line, "body")
-
-            flow.add(page.text_height(line, "body", flow.width), put, page.px(8))
+            flow.add_text(page, line, "body", page.px(8))
         scroll.panel(Rect(0, 0, scroll.width, flow.height + 2 * pad))
         flow.put(scroll, pad, pad)
         scroll.end(flow.height + 2 * pad + page.px(16))

@@ -49,11 +49,11 @@ class ResultScene(DialogScene):
 
     def _flow(self, page: Page, width: int) -> Flow:
         flow = Flow(width)
-        self._add_line(flow, page, self._title, "title")
+        flow.add_text(page, self._title, "title", page.px(4), "centre")
         if self._text:
-            self._add_line(flow, page, self._text, "good")
-        self._add_line(flow, page, self._score.value, "score")
-        self._add_line(flow, page, self._score.caption, "soft")
+            flow.add_text(page, self._text, "good", page.px(4), "centre")
+        flow.add_text(page, self._score.value, "score", page.px(4), "centre")
+        flow.add_text(page, self._score.caption, "soft", page.px(4), "centre")
         flow.add(self._measures_height(page, width), self._put_measures, page.px(18))
         if notes := self.notes():
             self._add_note(flow, page, notes)
@@ -73,12 +73,6 @@ class ResultScene(DialogScene):
             area.label(box, notes[0], "good", "centre")
 
         flow.add(height, put, page.px(10))
-
-    def _add_line(self, flow: Flow, page: Page, text: str, style: str) -> None:
-        def put(area: Area, box: Rect) -> None:
-            area.label(box, text, style, "centre")
-
-        flow.add(page.text_height(text, style, flow.width), put, page.px(4))
 
     def _measures_height(self, page: Page, width: int) -> int:
         column = width // len(self._measures)
