@@ -11,7 +11,7 @@ import pygame
 from pygame import Rect
 
 from game.scenes.page_scene import PageScene
-from game.scenes.scene import Pop
+from game.scenes.scene import Pop, Push
 from game.scenes.services import Services
 from game.view.theme import SMALLEST_FONT
 from game.view.ui import Area, Page
@@ -225,12 +225,15 @@ def confirm(
     return DialogScene(services, title, text, (refuse, agree), escape=refuse)
 
 
-def notice(
-    services: Services, title: str, text: str, on_close: Callable[[], object] = lambda: None
-) -> DialogScene:
+def notice(services: Services, title: str, text: str) -> DialogScene:
     """Something to be told once."""
-    close = Choice(services.tr.text("OK"), on_close, "primary")
+    close = Choice(services.tr.text("OK"), style="primary")
     return DialogScene(services, title, text, (close,))
+
+
+def tell(services: Services, title: str, text: str) -> None:
+    """Tell something once, over the scene in front."""
+    services.ask(Push(notice(services, title, text)))
 
 
 def leave_question(services: Services, on_yes: Callable[[], object]) -> DialogScene:

@@ -11,11 +11,13 @@ from game.view.variants_text import rules_name
 
 def name_of(services: Services, rules: Rules) -> str:
     """The name of a rule set, the player's own name for saved rules, or "Custom rules"."""
-    if id_of(rules) is None:
-        try:
-            saved = services.store.custom_rules.name_of(rules_key(rules.fields()))
-        except StorageError:
-            saved = None
-        if saved:
-            return saved
-    return rules_name(rules, services.tr)
+    saved = saved_name(services, rules_key(rules.fields())) if id_of(rules) is None else None
+    return saved or rules_name(rules, services.tr)
+
+
+def saved_name(services: Services, key: str) -> str | None:
+    """The player's own name for the rules of that key; None without one, or if it can't be read."""
+    try:
+        return services.store.custom_rules.name_of(key)
+    except StorageError:
+        return None

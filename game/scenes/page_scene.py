@@ -192,6 +192,21 @@ class PageScene(Scene):
         page.close()
 
 
+class LeafedScene(PageScene):
+    """A page among others of its kind, before it and after it; the keys of pages turn to them."""
+
+    def turn(self, pages: int) -> None:
+        """Go so many pages on, if they are there."""
+        raise NotImplementedError
+
+    def handle(self, event: pygame.Event) -> None:
+        """Turn by the keys of pages; the rest is the page's."""
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+            self.turn(1 if event.key == pygame.K_PAGEDOWN else -1)
+        else:
+            super().handle(event)
+
+
 def _same(stops: Sequence[Stop], at: int, text: str, *, seen: bool) -> Stop | None:
     """The widget that stood at that number with that text, though others came or went.
 

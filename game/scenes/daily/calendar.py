@@ -9,10 +9,9 @@ from datetime import date, timedelta
 from functools import partial
 from typing import Final
 
-import pygame
 from pygame import Rect
 
-from game.scenes.page_scene import PageScene
+from game.scenes.page_scene import LeafedScene
 from game.scenes.services import Services
 from game.storage import DailyResult, StorageError
 from game.view.day_tile import DayTile, Fate, day_paint
@@ -23,7 +22,7 @@ _FIRST_MONTH: Final = date(1970, 1, 1)
 _WEEK: Final = 7
 
 
-class CalendarScene(PageScene):
+class CalendarScene(LeafedScene):
     """A month of daily deals beside the day that was chosen; ``play`` deals a day's cards."""
 
     def __init__(self, services: Services, play: Callable[[date], object]) -> None:
@@ -33,13 +32,6 @@ class CalendarScene(PageScene):
         self._month = self._chosen.replace(day=1)
         self._results: dict[date, DailyResult] = {}
         self._going: set[date] = set()
-
-    def handle(self, event: pygame.Event) -> None:
-        """Turn the months by the keys of pages; the rest is the page's."""
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
-            self._turn(1 if event.key == pygame.K_PAGEDOWN else -1)
-            return
-        super().handle(event)
 
     def fill(self, page: Page) -> None:
         """The month, and the chosen day beside or below it."""
@@ -145,7 +137,7 @@ class CalendarScene(PageScene):
         area.button(
             back,
             "",
-            partial(self._turn, -1),
+            partial(self.turn, -1),
             style="soft",
             icon="chevron_left",
             enabled=self._month > _FIRST_MONTH,
@@ -156,7 +148,7 @@ class CalendarScene(PageScene):
         area.button(
             on,
             "",
-            partial(self._turn, 1),
+            partial(self.turn, 1),
             style="soft",
             icon="chevron_right",
             enabled=_next(self._month) <= self.services.now().date(),
@@ -192,9 +184,9 @@ class CalendarScene(PageScene):
         self._chosen = day
         self.refill()
 
-    def _turn(self, months: int) -> None:
+    def turn(self, pages: int) -> None:
         """Show the next month, or the one before."""
-        month = _next(self._month) if months > 0 else (self._month - timedelta(1)).replace(day=1)
+        month = _next(self._month) if pages > 0 else (self._month - timedelta(1)).replace(day=1)
         if _FIRST_MONTH <= month <= self.services.now().date():
             self._month = month
             self.refill()

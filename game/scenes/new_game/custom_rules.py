@@ -11,6 +11,7 @@ from pygame import Rect
 from game.engine.rules import Rules, RulesError
 from game.engine.variants import RULE_SETS, id_of
 from game.scenes.dialog import confirm
+from game.scenes.names import saved_name
 from game.scenes.new_game.keypad import NamePad
 from game.scenes.new_game.own_rules import rules_in
 from game.scenes.page_scene import PageScene
@@ -64,11 +65,7 @@ class CustomRulesScene(PageScene):
 
     def _saved_as(self) -> str:
         """The name of the rules that it begins with, if they were saved."""
-        try:
-            name = self.services.store.custom_rules.name_of(rules_key(self._rules.fields()))
-        except StorageError:
-            return ""
-        return name or ""
+        return saved_name(self.services, rules_key(self._rules.fields())) or ""
 
     # What is chosen.
 

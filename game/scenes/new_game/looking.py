@@ -10,8 +10,8 @@ import pygame
 from game.background import Result
 from game.engine.codes import Deal, deal_of
 from game.engine.rules import Rules
-from game.scenes.dialog import Choice, DialogScene, notice
-from game.scenes.scene import Pop, Push
+from game.scenes.dialog import Choice, DialogScene, tell
+from game.scenes.scene import Pop
 from game.scenes.services import Services
 
 _UNSEEN: Final = 0.25
@@ -94,9 +94,8 @@ class LookingScene(DialogScene):
         self.services.ask(Pop())
         self._then(self._ordinary)
         tr = self.services.tr
-        told = notice(
+        tell(
             self.services,
             tr.text("An ordinary deal"),
             tr.text("No deal that is sure to be winnable was found quickly under these rules."),
         )
-        self.services.ask(Push(told))

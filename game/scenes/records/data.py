@@ -12,7 +12,7 @@ from typing import Final, TextIO
 from pygame import Rect
 
 from game.i18n import Translator
-from game.scenes.dialog import notice
+from game.scenes.dialog import tell
 from game.scenes.page_scene import PageScene
 from game.scenes.records.importing import ask_import
 from game.scenes.records.working import WorkingScene
@@ -125,7 +125,7 @@ class DataScene(PageScene):
             tr = self.services.tr
             reason = getattr(error, "strerror", None) or str(error)
             text = tr.text("{file} could not be written.", file=file.name) + f"\n{reason}"
-            self.services.ask(Push(notice(self.services, tr.text("Not written"), text)))
+            tell(self.services, tr.text("Not written"), text)
 
         scene = WorkingScene(self.services, work, done, failed, (OSError, StorageError))
         self.services.ask(Push(scene))
@@ -173,7 +173,7 @@ class DataScene(PageScene):
         typed = self._path.strip().strip('"')
         tr = self.services.tr
         if not typed:
-            self.services.ask(Push(notice(self.services, tr.text("Read a backup"), _how(tr))))
+            tell(self.services, tr.text("Read a backup"), _how(tr))
         else:
             folder = self.services.store.folder or Path()
             self._take(folder / Path(typed).expanduser())
@@ -184,7 +184,7 @@ class DataScene(PageScene):
             return
         tr = self.services.tr
         text = tr.text("There is no file {file}.", file=file)
-        self.services.ask(Push(notice(self.services, tr.text("No such file"), text)))
+        tell(self.services, tr.text("No such file"), text)
 
     def _add_button(
         self, flow: Flow, page: Page, text: str, act: Callable[[], object], icon: str = ""

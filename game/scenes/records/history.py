@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
 from functools import partial
 from typing import Final
 
-import pygame
 from pygame import Rect
 
 from game.scenes.dialog import confirm
-from game.scenes.page_scene import PageScene
+from game.scenes.page_scene import LeafedScene
 from game.scenes.records.column import put_column
 from game.scenes.records.past_game import past_game_scene, result_name, tell_failure
 from game.scenes.records.scopes import in_order, scope_name
@@ -56,7 +54,7 @@ class _Stepper:
         area.stepper(box, self.choices, self.at, self.act, name=self.name)
 
 
-class HistoryScene(PageScene):
+class HistoryScene(LeafedScene):
     """A page of games, each of which opens; above it what is shown, below it the ways about."""
 
     def __init__(self, services: Services, routes: Routes, scope: str = ALL) -> None:
@@ -68,13 +66,6 @@ class HistoryScene(PageScene):
         self._first = 0
         self._lines = _FEWEST_LINES
         self._count = 0
-
-    def handle(self, event: pygame.Event) -> None:
-        """Turn the pages by their keys; the rest is the page's."""
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
-            self._turn(1 if event.key == pygame.K_PAGEDOWN else -1)
-            return
-        super().handle(event)
 
     def fill(self, page: Page) -> None:
         """Choices, games, and the way to the other pages."""
@@ -193,9 +184,8 @@ class HistoryScene(PageScene):
         return Line(cells, act=partial(self._open_game, game))
 
     def _open_game(self, game: FinishedGame) -> None:
-        with suppress(StorageError):  # a page that can't be read says so when it is made anew
-            scene = past_game_scene(self.services, self._routes, game, self.refill)
-            self.services.ask(Push(scene))
+        scene = past_game_scene(self.services, self._routes, game, self.refill)
+        self.services.ask(Push(scene))
 
     def _add_empty(self, flow: Flow, page: Page) -> None:
         tr, gap = self.services.tr, page.px(16)
@@ -221,7 +211,7 @@ class HistoryScene(PageScene):
         back = page.button(
             Rect(x, top, touch, touch),
             "",
-            partial(self._turn, -1),
+            partial(self.turn, -1),
             style="soft",
             icon="chevron_left",
             enabled=number > 1,
@@ -232,7 +222,7 @@ class HistoryScene(PageScene):
         page.button(
             Rect(x, top, touch, touch),
             "",
-            partial(self._turn, 1),
+            partial(self.turn, 1),
             style="soft",
             icon="chevron_right",
             enabled=number < pages,
@@ -252,7 +242,7 @@ class HistoryScene(PageScene):
             name=text,
         )
 
-    def _turn(self, pages: int) -> None:
+    def turn(self, pages: int) -> None:
         """Go so many pages on."""
         first = self._first + pages * self._lines
         if 0 <= first < self._count:

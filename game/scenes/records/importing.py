@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from game.i18n import Translator
-from game.scenes.dialog import Choice, DialogScene, notice
+from game.scenes.dialog import Choice, DialogScene, tell
 from game.scenes.records.working import WorkingScene
 from game.scenes.scene import Push
 from game.scenes.services import Services
@@ -54,12 +54,12 @@ def _start(
             _use_settings(services)
         on_done()
         text = "\n".join(_lines(services.tr, merged))
-        services.ask(Push(notice(services, services.tr.text("The backup was taken over"), text)))
+        tell(services, services.tr.text("The backup was taken over"), text)
 
     def failed(error: Exception) -> None:
         tr = services.tr
         text = tr.text("Nothing was changed.") + "\n" + _reason(tr, error)
-        services.ask(Push(notice(services, tr.text("This file can't be taken over"), text)))
+        tell(services, tr.text("This file can't be taken over"), text)
 
     backup = services.store.backup
     services.ask(

@@ -9,7 +9,7 @@ from functools import partial
 from game.engine.codes import CodeError, deal_of, read_code
 from game.engine.rules import Rules
 from game.i18n import Translator
-from game.scenes.dialog import Choice, Copy, DialogScene, confirm, notice
+from game.scenes.dialog import Choice, Copy, DialogScene, confirm, tell
 from game.scenes.records.scopes import scope_name
 from game.scenes.routes import Routes
 from game.scenes.scene import Push
@@ -42,11 +42,7 @@ def coded(game: FinishedGame) -> tuple[Rules, int] | None:
 def past_game_scene(
     services: Services, routes: Routes, game: FinishedGame, on_deleted: Callable[[], object]
 ) -> DialogScene:
-    """The panel for a game; ``on_deleted`` is called when it was taken out of the history.
-
-    Raises:
-        StorageError: the name of its rules can't be read.
-    """
+    """The panel for a game; ``on_deleted`` is called when it was taken out of the history."""
     tr = services.tr
     code = game.code
     title = f"{result_name(game.result, tr)} · {scope_name(services, game.rules)}"
@@ -145,4 +141,4 @@ def tell_failure(services: Services) -> None:
     """Say that nothing was deleted."""
     tr = services.tr
     text = tr.text("The data can't be changed right now. Nothing was deleted.")
-    services.ask(Push(notice(services, tr.text("Not deleted"), text)))
+    tell(services, tr.text("Not deleted"), text)

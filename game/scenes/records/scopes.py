@@ -8,6 +8,7 @@ from functools import partial
 from pygame import Rect
 
 from game.engine.variants import RULE_SETS
+from game.scenes.names import saved_name
 from game.scenes.services import Services
 from game.storage import ALL, CUSTOM
 from game.view.ui import Area, Page
@@ -17,11 +18,7 @@ from game.view.widgets_rows import Item, Rows
 
 
 def scope_name(services: Services, scope: str) -> str:
-    """What a scope is called; rules of the player's own by their name, if they have one.
-
-    Raises:
-        StorageError: the names can't be read.
-    """
+    """What a scope is called; rules of the player's own by their name, if they have one."""
     tr = services.tr
     if scope == ALL:
         return tr.context("rule set", "All")
@@ -29,7 +26,7 @@ def scope_name(services: Services, scope: str) -> str:
         return tr.context("rule set", "Custom")
     if scope in RULE_SETS:
         return variant_name(scope, tr)
-    return services.store.custom_rules.name_of(scope) or tr.text("Custom rules")
+    return saved_name(services, scope) or tr.text("Custom rules")
 
 
 def in_order(scopes: Iterable[str]) -> list[str]:

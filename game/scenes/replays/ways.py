@@ -7,7 +7,7 @@ from pathlib import Path
 
 from game.engine.codes import Deal
 from game.record import GameRecord, RecordError, read_record
-from game.scenes.dialog import notice
+from game.scenes.dialog import tell
 from game.scenes.kept_game import KeptGame
 from game.scenes.replays.film import Film
 from game.scenes.routes import Routes
@@ -103,4 +103,4 @@ class ReplayWays:
 
     def _refuse(self, why: str) -> None:
         title = self._services.tr.text("This game can't be shown")
-        self._services.ask(Push(notice(self._services, title, why)))
+        tell(self._services, title, why)

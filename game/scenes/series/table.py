@@ -10,7 +10,7 @@ from game.engine.play import Status
 from game.engine.rules import Rules
 from game.engine.series import SeriesKind
 from game.engine.state import State
-from game.scenes.dialog import confirm, notice
+from game.scenes.dialog import confirm, tell
 from game.scenes.kept_game import KeptGame
 from game.scenes.routes import Routes
 from game.scenes.scene import Push, Scene
@@ -136,9 +136,8 @@ class SeriesScene(PlayScene):
 
     def _tell_trouble(self) -> None:
         tr = self.services.tr
-        told = notice(
+        tell(
             self.services,
             tr.text("The series can't be saved"),
             tr.text("Its storage can't be written right now. Try again in a moment."),
         )
-        self.services.ask(Push(told))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.engine.codes import Deal
 from game.engine.rules import Rules
 from game.engine.series import SeriesKind
-from game.scenes.dialog import confirm, notice
+from game.scenes.dialog import confirm, tell
 from game.scenes.kept_game import KeptGame
 from game.scenes.routes import Routes
 from game.scenes.scene import Push
@@ -93,9 +93,8 @@ class SeriesWays:
             self._put(SeriesScene(self._services, self._routes(), self._desk, kept))
             return
         tr = self._services.tr
-        told = notice(
+        tell(
             self._services,
             tr.text("The series can't go on"),
             tr.text("Its storage can't be read or written right now."),
         )
-        self._services.ask(Push(told))
