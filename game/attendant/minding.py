@@ -88,6 +88,7 @@ class Attendant:
 
     def first(self) -> Scene:
         """The scene the kiosk begins with; games of an earlier run are over."""
+        self._services.store.games.change_player()
         self._navigator.end_games()
         return self._attract()
 
@@ -178,6 +179,7 @@ class Attendant:
         self._asleep = False
         self._waking = True
         self._idle.stir()
+        self._services.store.games.change_player()
         self._desk.count_visit()
         self._found_rules = self._saved_rules()
         self._services.window.in_reach = True

@@ -54,11 +54,12 @@ class Backup:
             raise
         return count
 
-    def merge(self, path: Path, *, settings: bool = True) -> Merged:
+    def merge(self, path: Path, *, settings: bool = True, one_player: bool = True) -> Merged:
         """Take over what a backup holds and is not here yet, all of it or nothing.
 
         What is known here stays as it is, but for settings, which are replaced unless
-        ``settings`` is false. A game that is open here and finished there becomes finished.
+        ``settings`` is false. A game that is open here and finished there becomes finished. Of
+        ``one_player`` each deal has one first finish.
 
         Raises:
             BackupError: not a backup, or damaged; it says where.
@@ -76,6 +77,8 @@ class Backup:
                         count[thing, _TAKERS[thing](connection, row)] += 1
                     except sqlite3.IntegrityError as error:
                         raise BackupError(number, f"{thing}: {error}") from None
+            if one_player:
+                _keep_first(connection)
             _agree(connection)
         return Merged(
             games=count["game", True],
@@ -235,14 +238,18 @@ _TAKERS: Final[Mapping[str, Callable[[sqlite3.Connection, Row], bool]]] = {
 }
 
 
-def _agree(connection: sqlite3.Connection) -> None:
-    """Make games from here and there agree: one first finish a deal, one least number of moves."""
+def _keep_first(connection: sqlite3.Connection) -> None:
+    """Let only the earliest of the first finishes of each deal be one."""
     connection.execute(
         """UPDATE finished SET first = 0 WHERE first AND EXISTS (
                SELECT 1 FROM finished AS earlier
                WHERE earlier.deal = finished.deal AND earlier.first
                    AND (earlier.ended_at, earlier.id) < (finished.ended_at, finished.id))"""
     )
+
+
+def _agree(connection: sqlite3.Connection) -> None:
+    """Make games from here and there agree: one least number of moves a deal, and the totals."""
     connection.execute(
         """UPDATE finished
            SET fewest = (SELECT min(fewest) FROM finished AS same WHERE same.deal = finished.deal)

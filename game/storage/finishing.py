@@ -14,14 +14,21 @@ COLUMNS = """finished.id, kind, ruleset.key AS rules, code, daily, series, start
 
 
 def finish_game(
-    connection: sqlite3.Connection, game: NewGame, progress: Progress, ending: Ending
+    connection: sqlite3.Connection,
+    game: NewGame,
+    progress: Progress,
+    ending: Ending,
+    first: bool | None = None,
 ) -> FinishedGame:
     """Enter a game into history, statistics and its series, inside the caller's transaction.
 
-    A game that is there already stays as it is.
+    ``first`` tells whether it is the player's first finish of the deal; None if all that was ever
+    played here is one player's. A game that is there already stays as it is.
     """
     if not _exists(connection, game.id):
-        seq = _insert(connection, game, progress, ending)
+        if first is None:
+            first = _is_new(connection, game.deal)
+        seq = _insert(connection, game, progress, ending, first=first)
         connection.execute("INSERT INTO record (seq, text) VALUES (?, ?)", (seq, ending.record))
         connection.execute("INSERT OR IGNORE INTO seen_deal (deal) VALUES (?)", (game.deal,))
         _add_to_series(connection, game, progress, ending)
@@ -77,11 +84,21 @@ def _exists(connection: sqlite3.Connection, game_id: str) -> bool:
     return found is not None
 
 
+def _is_new(connection: sqlite3.Connection, deal: str) -> bool:
+    """Whether a deal was never finished here."""
+    seen = connection.execute("SELECT 1 FROM seen_deal WHERE deal = ?", (deal,)).fetchone()
+    return seen is None
+
+
 def _insert(
-    connection: sqlite3.Connection, game: NewGame, progress: Progress, ending: Ending
+    connection: sqlite3.Connection,
+    game: NewGame,
+    progress: Progress,
+    ending: Ending,
+    *,
+    first: bool,
 ) -> int:
-    """Write the row; returns its number. Takeovers leave the deal unseen, for they began midway."""
-    seen = connection.execute("SELECT 1 FROM seen_deal WHERE deal = ?", (game.deal,)).fetchone()
+    """Write the row; returns its number."""
     cursor = connection.execute(
         """INSERT INTO finished (id, kind, ruleset, custom, deal, code, daily, series, started_at,
                ended_at, day, result, score, seconds, moves, undos, hints, helped, counted, first,
@@ -110,7 +127,7 @@ def _insert(
             "hints": progress.hints,
             "helped": progress.helped,
             "counted": game.counted,
-            "first": seen is None,
+            "first": first,
             "removed": ending.removed,
             "fewest": ending.fewest,
         },

@@ -26,7 +26,7 @@ def moved(store: Store, folder: Path, now: float) -> Store | None:
     carried = folder / _CARRIED
     try:
         store.backup.write(carried, now)
-        found.backup.merge(carried)
+        found.backup.merge(carried, one_player=False)
     except (OSError, StorageError, BackupError):
         found.close()
         return None

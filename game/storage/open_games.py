@@ -39,12 +39,18 @@ class SavedGame:
     """
 
     def __init__(
-        self, database: Database, claims: Claims, game: NewGame, unstored: Unstored
+        self,
+        database: Database,
+        claims: Claims,
+        game: NewGame,
+        unstored: Unstored,
+        met: dict[str, str] | None,
     ) -> None:
         self.game = game
         self._database = database
         self._claims = claims
         self._unstored = unstored
+        self._met = met
         self._over = False
 
     @property
@@ -74,8 +80,11 @@ class SavedGame:
         entered by the next `OpenGames.settle` that gets through.
         """
         self._unstored.finished[self.game.id] = (self, progress, ending)
+        first = None
+        if self._met is not None:  # the same however late it is stored
+            first = self._met.setdefault(self.game.deal, self.game.id) == self.game.id
         with self._database.transaction() as connection:
-            finished = finish_game(connection, self.game, progress, ending)
+            finished = finish_game(connection, self.game, progress, ending, first)
             connection.execute("DELETE FROM open_game WHERE id = ?", (self.game.id,))
         del self._unstored.finished[self.game.id]
         self._over = True
@@ -137,10 +146,18 @@ class OpenGames:
         self._database = database
         self._claims = claims
         self._unstored = Unstored()
+        self._met: dict[str, str] | None = None
 
     def begin(self, game: NewGame) -> SavedGame:
         """Where to save a new game. Nothing is stored before the first `SavedGame.save`."""
         return self._saved(game)
+
+    def change_player(self) -> None:
+        """From here on somebody else plays, who has finished no deal yet.
+
+        Without it all games, also of earlier runs, are one player's.
+        """
+        self._met = {}
 
     def settle(self) -> int:
         """Store the games that could not be stored before; how many still can't.
@@ -211,7 +228,7 @@ class OpenGames:
         return Resumed(game, progress, self._saved(game))
 
     def _saved(self, game: NewGame) -> SavedGame:
-        return SavedGame(self._database, self._claims, game, self._unstored)
+        return SavedGame(self._database, self._claims, game, self._unstored, self._met)
 
 
 def _is_finished(connection: sqlite3.Connection, game_id: str) -> bool:

@@ -151,7 +151,7 @@ class Ending:
 
 @dataclass(frozen=True, slots=True)
 class FinishedGame:
-    """One game of the history. ``first`` tells that the deal had never been finished before.
+    """One game of the history. ``first`` tells that its player had never finished the deal before.
 
     ``seconds`` is the playing time; ``eligible`` says that it may stand in the high scores: a
     counted win, the first finish of its deal, no hint and no solver's help.

@@ -15,13 +15,10 @@ from pathlib import Path
 
 import pygame
 
-from game.engine.actions import Action, Draw, King, Pair, Recycle
 from game.scenes.kiosk.attract import AttractScene
 from game.scenes.page_scene import PageScene
 from game.scenes.table.play import PlayScene
-from game.solver import hint
 from game.storage import Ending, FinishedGame, Progress, SavedGame, StorageError
-from game.view.hit import spot_rect
 from tests.kiosk.machine import STAFFED, Machine
 
 HOUSE_OF_SOAK = replace(STAFFED, games=150, records=30, rules=("house", "tut", "apophis"))
@@ -122,7 +119,7 @@ class Life:
             if self.source.random() < 0.2:
                 machine.press("Daily deal")
                 machine.frames(5)
-                self.win()
+                machine.win()
             elif self.source.random() < 0.8:
                 machine.begin_game()
         for _ in range(self.source.randrange(4, 24)):
@@ -130,31 +127,6 @@ class Life:
         machine.wait(61)
         machine.wait(61)
         machine.wait(30)
-
-    def win(self) -> None:
-        """Play the deal on the table to its end, tap by tap."""
-        machine = self.machine
-        if not isinstance(machine.top, PlayScene):
-            return
-        for action in hint(machine.table.kept.session.state).line or ():
-            if isinstance(machine.top, PlayScene):
-                self.tap_for(machine.top, action)
-        machine.frames(40, 0.2)
-
-    def tap_for(self, table: PlayScene, action: Action) -> None:
-        assert table.view is not None
-        layout, state = table.view.layout, table.kept.session.state
-        match action:
-            case King(spot):
-                rects = [spot_rect(layout, state, spot)]
-            case Pair(first, second):
-                rects = [spot_rect(layout, state, spot) for spot in (first, second)]
-            case Draw() | Recycle():
-                rects = [layout.stock]
-            case _:
-                rects = []
-        for rect in rects:
-            self.machine.tap((rect.centerx, rect.top + 4))
 
     def fiddle(self) -> None:
         """A touch or a key, anywhere."""

@@ -13,11 +13,14 @@ import pygame
 from pygame import Rect
 
 from game.app import App
+from game.engine.actions import Action, Draw, King, Pair, Recycle
 from game.kiosk import HOUSE, House, hash_pin
 from game.loop import FixedStep
 from game.scenes.page_scene import PageScene
 from game.scenes.scene import Scene
 from game.scenes.table.play import PlayScene
+from game.solver import hint
+from game.view.hit import spot_rect
 from game.view.ui import Page
 
 PIN = "4711"
@@ -117,6 +120,31 @@ class Machine:
         self.frames(5)
         self.key(pygame.K_d)
         return self.table
+
+    def win(self) -> None:
+        """Play the deal on the table to its end, tap by tap."""
+        if not isinstance(self.top, PlayScene):
+            return
+        for action in hint(self.table.kept.session.state).line or ():
+            if isinstance(self.top, PlayScene):
+                self.tap_for(self.top, action)
+        self.frames(40, 0.2)
+
+    def tap_for(self, table: PlayScene, action: Action) -> None:
+        """Do an action of a deal with one waste by touch."""
+        assert table.view is not None
+        layout, state = table.view.layout, table.kept.session.state
+        match action:
+            case King(spot):
+                rects = [spot_rect(layout, state, spot)]
+            case Pair(first, second):
+                rects = [spot_rect(layout, state, spot) for spot in (first, second)]
+            case Draw() | Recycle():
+                rects = [layout.stock]
+            case _:
+                rects = []
+        for rect in rects:
+            self.tap((rect.centerx, rect.top + 4))
 
     def close(self) -> None:
         self.app._close()

@@ -5,9 +5,20 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.engine.variants import RULE_SETS
-from game.storage import CUSTOM, Filter, Places, Result, Sort, Store, rules_key
-from tests.storage.samples import NOW, finish, opened
+from game.storage import (
+    CUSTOM,
+    Ending,
+    Filter,
+    Places,
+    Progress,
+    Result,
+    Sort,
+    Store,
+    rules_key,
+)
+from tests.storage.samples import NOW, finish, new_game, opened
 
+ENDING = Ending(Result.WON, NOW, "2026-07-31", 280, 28, "{}")
 FIVE_ROWS = rules_key({**RULE_SETS["house"].rules.fields(), "rows": 5})
 
 
@@ -112,6 +123,19 @@ def test_only_the_first_finish_of_a_deal_is_first(tmp_path: Path) -> None:
         assert finish(store, "5", code=None, cards="2S").first
         assert finish(store, "6", code=None, cards="2S", rules="relaxed").first
         assert not finish(store, "7", code=None, cards="2S").first
+
+
+def test_after_a_change_of_players_a_deal_is_new_again(tmp_path: Path) -> None:
+    """However late a game is stored, it is its own player's."""
+    with opened(tmp_path) as store:
+        for name in "ab":
+            store.games.change_player()
+            assert finish(store, name + "1", code="PY1-N-AAAAAAS").first
+            assert not finish(store, name + "2", code="PY1-N-AAAAAAS").first
+        late = store.games.begin(new_game("b3", code="PY1-N-AAAAAAS"))
+        store.games.change_player()
+        assert finish(store, "c1", code="PY1-N-AAAAAAS").first
+        assert not late.finish(Progress(("draw",)), ENDING).first
 
 
 def test_high_scores_take_honest_wins_only(tmp_path: Path) -> None:
