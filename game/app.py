@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import contextlib
-import random
 import signal
 import threading
 import time
@@ -16,25 +15,23 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.audio import open_audio
-from game.background import Background
-from game.desktop import copy, open_display, paste, preferred_languages
+from game.desktop import open_display, preferred_languages
 from game.fault_log import write_fault
 from game.i18n import Translator, choose_language
 from game.loop import STEP, FixedStep
+from game.make_services import make_services
 from game.navigation import Navigator, load
-from game.paths import bundle_root, data_folder
+from game.paths import data_folder
 from game.record import write_record
 from game.rhythm import Rhythm
 from game.scenes.dialog import notice
 from game.scenes.notices import notice_words
+from game.scenes.resizing import Resizing
 from game.scenes.scene import Home, Pop, Push, Quit, Rebuild, Replace, Request, Scene
-from game.scenes.services import Services
+from game.scenes.stack import Stack
 from game.settings import Settings, changed, stored_settings, write_setting
 from game.storage import Notice, StorageError, Store
 from game.view.inputs import Inputs
-from game.view.theme import THEMES
-from game.view.ui import Ui
 from game.view.window import USUAL, Window
 
 if TYPE_CHECKING:
@@ -74,7 +71,7 @@ class App:
         store, self._notices = Store.open(self._folder, time.time())
         settings = stored_settings(store)
         self._options = options
-        self._stack: list[Scene] = []
+        self._stack = Stack()
         self._asked: list[Request] = []
         self._whole = True
         self._running = True
@@ -92,42 +89,21 @@ class App:
             full_screen=kiosk or settings.full_screen,
             guarded=kiosk,
         )
-        self.services = self._made_services(store, settings)
+        self.services = make_services(
+            store,
+            settings,
+            self.window,
+            self._translator(settings),
+            ask=self._asked.append,
+            change=self._change,
+            clock=clock,
+            now=now,
+        )
+        self._resizing = Resizing(self.services, self._stack, self._expose)
         self.services.voice.set(settings.voice, self.services.tr.lang)
         self.navigator = Navigator(self.services)
         self._attendant = self._engaged(house, troubles)
         pygame.display.set_caption(self.services.tr.text("Pyramid"))
-
-    def _made_services(self, store: Store, settings: Settings) -> Services:
-        audio = open_audio(
-            bundle_root() / "assets",
-            settings.effects_volume,
-            settings.ambience_volume,
-            settings.muted,
-        )
-        theme = settings.theme if settings.theme in THEMES else "dusk"
-        return Services(
-            store=store,
-            settings=settings,
-            tr=self._translator(settings),
-            audio=audio,
-            window=self.window,
-            ui=Ui(
-                self.window.size,
-                theme,
-                settings.text_scale / 100,
-                paste=paste,
-                click=lambda: audio.play("button"),
-            ),
-            ask=self._asked.append,
-            change=self._change,
-            clock=self._clock,
-            now=self._now,
-            random=random.SystemRandom(),
-            paste=paste,
-            copy=copy,
-            background=Background(),
-        )
 
     def _translator(self, settings: Settings) -> Translator:
         wish = self._options.language or settings.language
@@ -170,21 +146,21 @@ class App:
         """One turn of the loop; whether anything goes on (a clock that ticks is nothing)."""
         events = pygame.event.get()
         for event in self._inputs.taken(events, time.monotonic(), self.window.glass.get_size()):
-            self._dispatch(event)
+            if self._resizing.passes(event):
+                self._dispatch(event)
         if not self._stack:
             return False
         self.services.device = self._inputs.device
         if self._attendant is not None:
             self._attendant.tick()
         self.services.background.poll()
-        was_moving = self._stack[-1].moving
+        was_moving = self._stack[-1].moving and not self._resizing.active
         frame = pace.frame()
         if was_moving:
             for _ in range(frame.steps):
                 self._stack[-1].step(STEP)
         self._stack[-1].tick(frame.seconds)
-        while self._asked:
-            self._carry_out(self._asked.pop(0))
+        self._answer()
         self._tell(self.services.store.news())
         before, self._drew = self._drew, self._draw(frame.ahead)
         return (before and self._drew) or bool(events) or was_moving
@@ -193,13 +169,13 @@ class App:
         """Bring the glass up to date; whether anything was drawn."""
         if not self._stack:
             return False
+        if self._resizing.active:
+            self._resizing.turn(self.window.glass)
+            return True
         surface = self.window.surface
         if self._whole:
             self._whole = False
-            under = max(i for i, scene in enumerate(self._stack) if scene.opaque or i == 0)
-            for scene in self._stack[under:]:
-                scene.uncover()
-                scene.draw(surface, ahead)
+            self._stack.draw(surface, ahead)
             if self._attendant is not None:
                 self._attendant.draw_above()
             pygame.display.flip()
@@ -227,6 +203,7 @@ class App:
                 return
             case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED:
                 self._whole = True
+                self._resizing.expose()
             case pygame.DROPFILE if self._attendant is None:
                 self.navigator.open_file(Path(event.file))
             case pygame.AUDIODEVICEADDED | pygame.AUDIODEVICEREMOVED:
@@ -237,6 +214,10 @@ class App:
         heard = self._stack if event.type in _COMING_AND_GOING else self._stack[-1:]
         for scene in list(heard):
             scene.handle(event)
+        self._answer()
+
+    def _answer(self) -> None:
+        """Do all that scenes asked for."""
         while self._asked:
             self._carry_out(self._asked.pop(0))
 
@@ -262,21 +243,29 @@ class App:
         return True
 
     def _resized(self) -> None:
-        """The window has another size: build everything anew for it."""
-        size = self.window.size
-        if size != self.services.ui.sizes.size:
+        """The window has another size: make everything anew for it, a kiosk's at once."""
+        if self.window.size != self.services.ui.sizes.size or self._resizing.active:
             self.window.resized()
-            self._rebuild()
+            self._rhythm.leave_litter()
+            if self._attendant is None:
+                self._resizing.begin()
+            else:
+                self._rebuild()
         self._whole = True
 
     def _rebuild(self) -> None:
         self._rhythm.leave_litter()
-        for scene in self._stack:
-            scene.build(self.window.size)
-        self._whole = True
+        self._stack.spoil()
+        self._build()
+
+    def _build(self) -> None:
+        """Build what is to be seen and isn't up to date."""
+        for _ in self._stack.builds(self.window.size):
+            self._whole = True
 
     def _carry_out(self, request: Request) -> None:
         """Do what a scene asked for."""
+        self._resizing.finish()
         match request:
             case Push(scene):
                 self._put(scene)
@@ -286,9 +275,10 @@ class App:
                 self._take()
                 self._put(scene)
             case Home(scene):
-                while self._stack:
-                    self._take()
-                self._put(scene)
+                self._clear()
+                self._stack.put(scene)
+                if not self._asked:  # else what comes on top may hide it
+                    self._build()
             case Rebuild():
                 self._rebuild()
             case Quit(status):
@@ -297,15 +287,26 @@ class App:
         self._whole = True
 
     def _put(self, scene: Scene) -> None:
-        scene.build(self.window.size)
-        self._stack.append(scene)
+        self._stack.put(scene)
+        self._build()
 
     def _take(self) -> None:
         self._rhythm.leave_litter()
         if self._stack:
-            self._stack.pop().leave()
+            self._stack.take().leave()
         if self._stack:
+            self._build()
             self._stack[-1].uncover()
+
+    def _clear(self) -> None:
+        """Take every scene away."""
+        self._rhythm.leave_litter()
+        while self._stack:
+            self._stack.take().leave()
+
+    def _expose(self) -> None:
+        """Have everything drawn in the next frame."""
+        self._whole = True
 
     def _change(self, name: str, value: object) -> None:
         """A setting changed: keep it, unless a visitor changed it, and let everything show it."""
@@ -361,8 +362,9 @@ class App:
         record = write_record(table.kept.session.record()) + "\n" if table is not None else ""
         file = write_fault(self._folder, error, record, datetime.now())
         self._asked.clear()
+        self._resizing.drop()
         while self._stack:
-            scene = self._stack.pop()
+            scene = self._stack.take()
             with contextlib.suppress(Exception):
                 scene.leave()
         self.navigator.table = None
@@ -385,8 +387,7 @@ class App:
 
     def _close(self) -> None:
         """Save what is open and let go of everything."""
-        while self._stack:
-            self._stack.pop().leave()
+        self._clear()
         self.navigator.close()
         if self._attendant is None:
             self._keep_place()

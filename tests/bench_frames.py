@@ -18,6 +18,8 @@ import pygame
 from game.engine.codes import deal_of
 from game.engine.variants import RULE_SETS
 from game.scenes.kept_game import KeptGame
+from game.scenes.resizing import Resizing
+from game.scenes.stack import Stack
 from game.scenes.table.play import PlayScene
 from game.session import Session
 from game.view.tween import Leg, Motion
@@ -83,23 +85,32 @@ class Bench:
         view.effects.clear()
 
     def resized(self) -> None:
-        """From another size to this one: the first frame, then those until all is sharp."""
+        """From another size to this one: the longest turn of the loop until all is sharp."""
+        services = self.services
+        stack = Stack()
+        stack.append(self.scene)
+        resizing = Resizing(services, stack, lambda: self.scene.made().canvas.expose())
         other = (round(self.size[0] * 0.8), round(self.size[1] * 0.8))
         for size in (other, self.size):
+            pygame.display.set_mode(size, pygame.RESIZABLE)
             begun = time.perf_counter()
-            self.scene.build(size)
-            self.frame()
-            first = 1000 * (time.perf_counter() - begun)
-            times = []
-            while self.scene.made()._faces.busy:
-                started = time.perf_counter()
-                self.frame()
-                times.append(1000 * (time.perf_counter() - started))
-                time.sleep(max(0.0, _FRAME - times[-1] / 1000))
+            spans, works = [], []
+            resizing.begin()
+            while resizing.active or self.scene.made()._faces.busy:
+                started, before = time.perf_counter(), time.thread_time()
+                if resizing.active:
+                    pygame.event.pump()
+                    resizing.turn(services.window.glass)
+                else:
+                    self.frame()
+                works.append(1000 * (time.thread_time() - before))
+                spans.append(1000 * (time.perf_counter() - started))
+                time.sleep(max(0.0, _FRAME - spans[-1] / 1000))
             sharp = 1000 * (time.perf_counter() - begun)
             print(
-                f"{self.size}: laid out for {size} and drawn in {first:.0f} ms, sharp after "
-                f"{sharp:.0f} ms, longest frame until then {max(times, default=0):.1f} ms",
+                f"{self.size}: resized to {size}: sharp after {sharp:.0f} ms, longest frame until "
+                f"then {max(spans):.1f} ms, of processor {max(works):.1f} ms, "
+                f"{max(works) / self.redraw:.2f} of a full redraw",
                 flush=True,
             )
 

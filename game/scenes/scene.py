@@ -52,6 +52,11 @@ class Scene:
         del surface, ahead  # nothing of its own to draw
         return []
 
+    def prepare(self, seconds: float) -> bool:
+        """Paint for about that long what the next ``draw`` will need; whether all is there."""
+        del seconds  # nothing of its own to paint
+        return True
+
     def uncover(self) -> None:
         """Come to the top again after another scene left; everything must be drawn."""
 

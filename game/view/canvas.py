@@ -6,9 +6,14 @@ moves is drawn on top, and the caller shows just these places on the glass.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterable, Sequence
+from typing import Final
 
 import pygame
+
+_BAND: Final = 250_000
+"""Pixels of a strip that is painted ahead."""
 
 Paint = Callable[[pygame.Surface, pygame.Rect], None]
 """Paints all that rests inside a rectangle; the surface is clipped to it."""
@@ -19,7 +24,7 @@ class Canvas:
 
     def __init__(self, background: pygame.Surface) -> None:
         self._background = background
-        self._base = background.copy()
+        self._base = pygame.Surface(background.get_size(), 0, background)
         self._spoiled: list[pygame.Rect] = [background.get_rect()]
         self._moving: list[pygame.Rect] = []
         self._whole = True
@@ -43,16 +48,41 @@ class Canvas:
         spoiled = merged(rect.clip(bounds) for rect in self._spoiled)
         self._spoiled = []
         for rect in spoiled:
-            self._base.set_clip(rect)
-            self._base.blit(self._background, rect, rect)
-            paint(self._base, rect)
-        self._base.set_clip(None)
+            self._freshen(rect, paint)
         erased = [bounds] if self._whole else within(bounds, [*spoiled, *self._moving])
         for rect in erased:
             glass.blit(self._base, rect, rect)
         self._moving = [rect.clip(bounds) for rect in draw_moving(glass)]
         self._whole = False
         return within(bounds, [*erased, *self._moving])
+
+    def prepare(self, paint: Paint, seconds: float) -> bool:
+        """Paint what is spoiled for about that long; whether all of it is done.
+
+        The glass doesn't show it yet, so this is for a canvas that is exposed before it is seen.
+        """
+        end = time.perf_counter() + seconds
+        bands = [band for rect in self._spoiled for band in self._bands(rect)]
+        while bands and time.perf_counter() < end:
+            self._freshen(bands.pop(), paint)
+        self._spoiled = bands
+        return not bands
+
+    def _bands(self, rect: pygame.Rect) -> list[pygame.Rect]:
+        """A place cut into strips, each soon painted."""
+        place = rect.clip(self._base.get_rect())
+        high = max(1, _BAND // max(1, place.w))
+        return [
+            pygame.Rect(place.x, top, place.w, min(high, place.bottom - top))
+            for top in range(place.top, place.bottom, high)
+        ]
+
+    def _freshen(self, rect: pygame.Rect, paint: Paint) -> None:
+        """Paint all that rests in a place."""
+        self._base.set_clip(rect)
+        self._base.blit(self._background, rect, rect)
+        paint(self._base, rect)
+        self._base.set_clip(None)
 
 
 def within(bounds: pygame.Rect, rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:

@@ -6,6 +6,7 @@ may; everything else here is there at once.
 
 from __future__ import annotations
 
+import threading
 import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -157,6 +158,12 @@ class Ui:
     def point_nowhere(self) -> None:
         """The pointer left the window."""
         self.glass().pointer = _OFF_THE_GLASS
+
+    def sky_ahead(self, size: tuple[int, int]) -> threading.Thread:
+        """Have the sky of another size drawn beside the frames; the thread that does it."""
+        thread = threading.Thread(target=lambda: self.sky(size), name="sky", daemon=True)
+        thread.start()
+        return thread
 
     def sky(self, size: tuple[int, int] | None = None, *, veiled: bool = False) -> pygame.Surface:
         """The picture behind everything, drawn once for a size and a theme.

@@ -47,6 +47,10 @@ class TableScene(Scene, Generic[ViewT]):
             self.view.collect()
             self.view.frame(seconds)
 
+    def prepare(self, seconds: float) -> bool:
+        """Paint ahead what rests."""
+        return self.view is None or self.view.prepare(seconds)
+
     def draw(self, surface: pygame.Surface, ahead: float) -> list[pygame.Rect]:
         """Draw what changed."""
         return self.view.draw(surface, ahead) if self.view is not None else []

@@ -147,12 +147,14 @@ class TableView:
             message,
         )
 
+    def prepare(self, seconds: float) -> bool:
+        """Paint for about that long what rests; whether all of it is painted."""
+        self._take_spoiled()
+        return self.canvas.prepare(self._paint, seconds)
+
     def draw(self, surface: pygame.Surface, ahead: float) -> list[pygame.Rect]:
         """Draw what changed; where."""
-        for source in (self.table.spoiled, self.hud.spoiled):
-            for rect in source:
-                self.canvas.spoil(rect)
-            source.clear()
+        self._take_spoiled()
 
         def moving(glass: pygame.Surface) -> Iterable[pygame.Rect]:
             return [
@@ -161,6 +163,13 @@ class TableView:
             ]
 
         return self.canvas.compose(surface, self._paint, moving)
+
+    def _take_spoiled(self) -> None:
+        """Pass on what table and bars say must be drawn again."""
+        for source in (self.table.spoiled, self.hud.spoiled):
+            for rect in source:
+                self.canvas.spoil(rect)
+            source.clear()
 
     def close(self) -> None:
         """Let go of what runs beside the scene."""

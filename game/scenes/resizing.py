@@ -1,0 +1,111 @@
+"""What is seen while the window changes its size: the last picture, stretched.
+
+A hand that pulls at an edge makes dozens of sizes a second, and each would have everything laid
+out and drawn anew. So the picture only follows the edge until that has stood still for a moment;
+then the new one is made, a few milliseconds of it in each turn of the loop.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+import pygame
+
+from game.scenes.services import Services
+from game.scenes.stack import Stack
+
+_STILL: Final = 0.05
+"""Seconds that a size must last before everything is made for it."""
+
+_SLICE: Final = 0.006
+"""Seconds of painting in one turn."""
+
+_FOLLOWS: Final = (pygame.MOUSEMOTION, pygame.WINDOWENTER, pygame.WINDOWLEAVE)
+"""What comes with a pulled edge and means nothing while the picture is stretched."""
+
+_ACTS: Final = (
+    pygame.MOUSEBUTTONDOWN,
+    pygame.MOUSEBUTTONUP,
+    pygame.MOUSEWHEEL,
+    pygame.KEYDOWN,
+    pygame.TEXTINPUT,
+)
+"""What must not meet a picture that isn't where its things are."""
+
+
+class Resizing:
+    """Keeps the last picture for as long as a new one is in the making."""
+
+    def __init__(self, services: Services, stack: Stack, done: Callable[[], object]) -> None:
+        self._services = services
+        self._done = done
+        self._stack = stack
+        self._picture: pygame.Surface | None = None
+        self._shown = False
+        self._since = 0.0
+        self._work: Iterator[None] | None = None
+
+    @property
+    def active(self) -> bool:
+        """Whether the picture is a stretched one."""
+        return self._picture is not None
+
+    def begin(self) -> None:
+        """The window has another size."""
+        if self._picture is None:
+            self._picture = pygame.Surface(self._services.ui.sizes.size)
+            self._stack.draw(self._picture)
+        self._shown = False
+        self._since = self._services.clock()
+        self._work = None
+
+    def passes(self, event: pygame.Event) -> bool:
+        """Whether an event goes on to the scenes; some need the true picture first."""
+        if self.active and event.type in _ACTS:
+            self.finish()
+        return not (self.active and event.type in _FOLLOWS)
+
+    def turn(self, glass: pygame.Surface) -> None:
+        """One turn of the loop: stretch the picture, wait, or make a part of the new one."""
+        if self._picture is not None and not self._shown:
+            self._shown = True
+            pygame.transform.scale(self._picture, glass.get_size(), glass)
+            pygame.display.flip()
+        elif self._services.clock() - self._since >= _STILL:
+            if self._work is None:
+                self._work = self._made()
+            if next(self._work, self) is self:
+                self._end()
+
+    def expose(self) -> None:
+        """The glass lost its picture."""
+        self._shown = False
+
+    def finish(self) -> None:
+        """Make what is left at once."""
+        if self.active:
+            for _ in self._work or self._made():
+                pass
+            self._end()
+
+    def drop(self) -> None:
+        """Forget the picture: whatever it showed is gone."""
+        self._picture = self._work = None
+
+    def _end(self) -> None:
+        self.drop()
+        self._done()
+
+    def _made(self) -> Iterator[None]:
+        """Everything for the new size, in slices."""
+        size = self._services.window.size
+        sky = self._services.ui.sky_ahead(size)
+        while sky.is_alive():
+            yield
+        self._stack.spoil()
+        for _ in self._stack.builds(size):
+            yield
+        for scene in self._stack.seen:
+            while not scene.prepare(_SLICE):
+                yield

@@ -1,0 +1,55 @@
+"""The scenes that lie on each other: the top one is played, those it covers wait."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from game.scenes.scene import Scene
+
+
+class Stack(list[Scene]):
+    """Scenes from the lowest to the top one. Those that nobody sees are built when they are seen:
+    a menu under a table would cost each change of the window as much as the table.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._stale: list[Scene] = []
+
+    @property
+    def seen(self) -> list[Scene]:
+        """The top scene, and those to be seen beneath it."""
+        under = max((i for i, scene in enumerate(self) if scene.opaque), default=0)
+        return self[under:]
+
+    def put(self, scene: Scene) -> None:
+        """Lay a scene on top, to be built when it is seen."""
+        self.append(scene)
+        self._stale.append(scene)
+
+    def take(self) -> Scene:
+        """Take the top scene away."""
+        scene = self.pop()
+        if scene in self._stale:
+            self._stale.remove(scene)
+        return scene
+
+    def spoil(self) -> None:
+        """Every scene must be built anew."""
+        self._stale = list(self)
+
+    def builds(self, size: tuple[int, int]) -> Iterator[Scene]:
+        """Build what is to be seen, for a window of that size, a scene at a step."""
+        for scene in self.seen:
+            if scene in self._stale:
+                self._stale.remove(scene)
+                scene.build(size)
+                yield scene
+
+    def draw(self, surface: pygame.Surface, ahead: float = 0.0) -> None:
+        """Draw everything that is to be seen."""
+        for scene in self.seen:
+            scene.uncover()
+            scene.draw(surface, ahead)

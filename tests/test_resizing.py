@@ -1,0 +1,143 @@
+"""What is seen while a window changes its size, and when all is made anew for it."""
+
+from __future__ import annotations
+
+import argparse
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app import App
+from game.engine.codes import read_code
+from game.loop import FixedStep
+from game.scenes.scene import Push
+from game.scenes.settings.settings import SettingsScene
+from game.scenes.table.play import PlayScene
+from tests.view.pixels import looks
+
+SMALL, LARGE = (800, 450), (1200, 700)
+_PATIENCE = 60
+"""Seconds within which a new picture is made even on a busy machine."""
+
+
+class Pulled:
+    """The program with a table, in a window whose edge a hand pulls; it has a clock of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        self.seconds = 0.0
+        options = argparse.Namespace(data_dir=folder, window=SMALL, language="en")
+        self.app = App(options, clock=lambda: self.seconds)
+        self.pace = FixedStep(lambda: self.seconds)
+        self.app._carry_out(Push(self.app.navigator.menu()))
+        self.app.navigator.deal(*read_code("PY1-N-AAAAAAS"))
+        self.turns(1.0)
+
+    @property
+    def glass(self) -> pygame.Surface:
+        return self.app.window.glass
+
+    @property
+    def table(self) -> PlayScene:
+        table = self.app.navigator.table
+        assert table is not None
+        return table
+
+    def turns(self, seconds: float) -> None:
+        for _ in range(round(seconds * 60)):
+            self.seconds += 1 / 60
+            self.app._turn(self.pace)
+
+    def pull(self, size: tuple[int, int]) -> None:
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        self.app._resized()
+        self.app._turn(self.pace)
+
+    def settled(self) -> pygame.Surface:
+        """The picture once all is made for the size."""
+        end = time.monotonic() + _PATIENCE
+        while time.monotonic() < end:
+            self.turns(1 / 60)
+            time.sleep(0.002)  # the sky is drawn beside the frames
+            if not self.app._resizing.active and not self.table.made()._faces.busy:
+                self.turns(0.5)
+                return self.glass.copy()
+        raise AssertionError("nothing was made anew")
+
+
+@pytest.fixture
+def pulled(tmp_path: Path) -> Iterator[Pulled]:
+    made = Pulled(tmp_path / "data")
+    made.app._change("reduced_motion", True)
+    made.turns(0.5)
+    yield made
+    made.app._close()
+
+
+def test_the_last_picture_follows_the_edge(pulled: Pulled) -> None:
+    before = pulled.glass.copy()
+    for size in ((1000, 600), LARGE):
+        pulled.pull(size)
+        assert looks(pulled.glass) == looks(pygame.transform.scale(before, size))
+
+
+def test_nothing_is_laid_out_while_the_edge_moves(pulled: Pulled) -> None:
+    view = pulled.table.made()
+    for step in range(20):
+        pulled.pull((800 + 10 * step, 450 + step))
+        pulled.turns(2 / 60)
+    assert pulled.table.made() is view
+
+
+def test_a_picture_made_in_slices_is_the_picture_made_at_once(pulled: Pulled) -> None:
+    pulled.pull(LARGE)
+    sliced = pulled.settled()
+    pulled.app._rebuild()
+    assert looks(sliced) == looks(pulled.settled())
+
+
+def test_a_window_pulled_there_and_back_shows_what_it_showed(pulled: Pulled) -> None:
+    before = pulled.glass.copy()
+    pulled.pull(LARGE)
+    pulled.pull(SMALL)
+    assert looks(pulled.settled()) == looks(before)
+
+
+def test_a_key_meets_the_true_picture(pulled: Pulled) -> None:
+    pulled.pull(LARGE)
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_d, mod=0, unicode="d"))
+    pulled.turns(1 / 60)
+    view = pulled.table.made()
+    assert view.layout.size == LARGE
+    assert pulled.table.kept.session.moves == 1
+
+
+def test_a_menu_under_a_table_is_made_for_the_new_size_when_it_is_seen(pulled: Pulled) -> None:
+    pulled.pull(LARGE)
+    pulled.settled()
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
+    pulled.turns(0.5)
+    menu = pulled.app._stack[-1]
+    boxes = [stop.box for stop in menu.page.stops]
+    assert max(box.bottom for box in boxes) > SMALL[1]
+    assert all(pygame.Rect((0, 0), LARGE).contains(box) for box in boxes)
+
+
+def test_a_page_follows_the_edge_and_keeps_what_has_the_focus(pulled: Pulled) -> None:
+    scene = SettingsScene(pulled.app.services, pulled.app.navigator.routes)
+    pulled.app._carry_out(Push(scene))
+    pulled.turns(0.3)
+    scene.page.focus(scene.page.stops[4], show=True)
+    focused = scene.page.focused.text
+    pulled.pull(LARGE)
+    pulled.settled()
+    assert scene.page.focused.text == focused
+    assert pulled.app.services.ui.sizes.size == LARGE
+
+
+def test_a_program_closed_while_the_edge_moves_ends(pulled: Pulled) -> None:
+    pulled.pull(LARGE)
+    pulled.app._running = False
+    pulled.app._turn(pulled.pace)
