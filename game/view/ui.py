@@ -142,8 +142,9 @@ class Ui:
         page.touched()
 
     def forget(self, page: Page) -> None:
-        """A page was closed."""
+        """A page was closed, and with it the veil that few pages have."""
         self._pages.remove(page)
+        self._skies.pop(True, None)
         if self._front is page:
             self._front = None
 

@@ -117,11 +117,27 @@ class Unthemed:
         super()._create_valid_ids(None, None, object_id, element_id, element_base_id)  # type: ignore[misc]
 
 
-class Picture(Unthemed, UIImage):
+class Uncopied:
+    """A widget of which a part is shown by cutting it out as it is drawn (`blits`).
+
+    pygame-gui keeps a second picture of what sticks out of its container, as large as the first.
+    """
+
+    image: pygame.Surface | None
+    _image_clip: pygame.Rect | None
+
+    def _set_image_clip(self, rect: pygame.Rect | None) -> None:
+        self._image_clip = rect
+
+    def _set_image(self, new_image: pygame.Surface | None) -> None:
+        self.image = new_image
+
+
+class Picture(Uncopied, Unthemed, UIImage):
     """A picture on a page."""
 
 
-class PaintedButton(Unthemed, UIButton):
+class PaintedButton(Uncopied, Unthemed, UIButton):
     """A button whose looks come from ``paint``; ``on_press`` is called when it is let go."""
 
     def __init__(
@@ -177,6 +193,10 @@ class PaintedButton(Unthemed, UIButton):
 
     def on_locale_changed(self) -> None:
         """Texts arrive finished."""
+
+    def strip(self) -> None:
+        """Let go of the pictures: it won't be seen again."""
+        self.image = self.drawable_shape = self._painted = None
 
     def let_go(self) -> None:
         """Forget a press that turned into something else."""
@@ -281,6 +301,20 @@ def held_buttons(container: UIContainer) -> list[PaintedButton]:
     return found
 
 
+def strip(container: UIContainer) -> None:
+    """Let go of all pictures inside a container that is closed for good.
+
+    Its widgets and what they call refer to each other, so that they live on for a while.
+    """
+    for element in container.elements:
+        if isinstance(element, UIContainer):
+            strip(element)
+        elif isinstance(element, PaintedButton):
+            element.strip()
+        elif isinstance(element, Picture):
+            element.image = element.original_image = None
+
+
 def blits(container: UIContainer) -> list[tuple[Any, ...]]:
     """What is to be blitted of a container, back to front."""
     found: list[tuple[Any, ...]] = []
@@ -288,5 +322,10 @@ def blits(container: UIContainer) -> list[tuple[Any, ...]]:
         if isinstance(element, UIContainer):
             found += blits(element)
         elif element.image is not None:
-            found.append(tuple(element.blit_data))  # type: ignore[attr-defined]
+            image, place, part, blend = element.blit_data  # type: ignore[attr-defined]
+            seen = element.get_image_clipping_rect()
+            if seen is None:
+                found.append((image, place, part, blend))
+            elif min(seen.size) > 0:
+                found.append((image, seen.move(place.topleft), seen, blend))
     return found

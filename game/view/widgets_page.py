@@ -368,7 +368,10 @@ class Page(Area):
 
     def close(self) -> None:
         """Take the page off the glass for good."""
+        from game.view.widgets import strip
+
         if not self.closed:
             self.closed = True
+            strip(self.container)
             self.container.kill()
             self._ui.forget(self)
