@@ -31,7 +31,7 @@ def read_options(argv: Sequence[str]) -> argparse.Namespace:
     parser.add_argument(
         "--language", metavar="CODE", type=_language, help="such as ca, nl or pt_BR"
     )
-    parser.add_argument("--window", metavar="WxH", type=_window_size, help="such as 1280x720")
+    parser.add_argument("--window", metavar="WxH", type=window_size, help="such as 1280x720")
     kiosk = parser.add_mutually_exclusive_group()
     kiosk.add_argument(
         "--kiosk",
@@ -49,7 +49,7 @@ def read_options(argv: Sequence[str]) -> argparse.Namespace:
     return options
 
 
-def _window_size(text: str) -> tuple[int, int]:
+def window_size(text: str) -> tuple[int, int]:
     """A size such as 1280x720."""
     wide, _, high = text.lower().partition("x")
     if not (_is_length(wide) and _is_length(high)):

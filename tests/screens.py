@@ -13,6 +13,8 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
+from game.options import window_size
+
 SIZES = (
     (640, 360),
     (1280, 720),
@@ -64,14 +66,10 @@ def _options(argv: Sequence[str], scenes: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--theme", default="dusk", help="dusk, oasis, papyrus or contrast")
     parser.add_argument("--text", type=int, default=100, metavar="PERCENT", help="size of texts")
     parser.add_argument("--scene", action="append", choices=scenes, help="only these")
-    parser.add_argument("--size", action="append", type=_size, metavar="WxH", help="only these")
+    parser.add_argument(
+        "--size", action="append", type=window_size, metavar="WxH", help="only these"
+    )
     return parser.parse_args(argv)
-
-
-def _size(text: str) -> tuple[int, int]:
-    """A size such as 1280x720."""
-    wide, _, high = text.partition("x")
-    return int(wide), int(high)
 
 
 if __name__ == "__main__":

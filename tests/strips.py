@@ -15,6 +15,8 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.options import window_size
+
 if TYPE_CHECKING:
     import pygame
 
@@ -187,17 +189,11 @@ def _options(argv: Sequence[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tests.strips", description=__doc__)
     parser.add_argument("out", type=Path, metavar="OUT", help="the folder for the pictures")
     parser.add_argument("--motion", action="append", choices=sorted(STRIPS), help="only these")
-    parser.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH")
+    parser.add_argument("--size", type=window_size, default=(1280, 720), metavar="WxH")
     parser.add_argument("--width", type=int, default=480, help="of each picture, in pixels")
     parser.add_argument("--theme", default="dusk", help="dusk, oasis, papyrus or contrast")
     parser.add_argument("--reduced", action="store_true", help="with less motion")
     return parser.parse_args(argv)
-
-
-def _size(text: str) -> tuple[int, int]:
-    """A size such as 1280x720."""
-    wide, _, high = text.partition("x")
-    return int(wide), int(high)
 
 
 if __name__ == "__main__":

@@ -28,6 +28,15 @@ def kept(folder: Path, name: str) -> object:
         return getattr(read_settings(store), name)
 
 
+def moved(window: GameWindow) -> tuple[int, int]:
+    """Make the window small and move it away from the corner; where it is then."""
+    window.resize((900, 620))
+    window.screen.tool("windowmove", window.window, "300", "200")
+    window.wait_for(lambda: abs(place(window)[0] - 300) < 40, "the window has moved")
+    window.still_picture()
+    return place(window)
+
+
 def keep(folder: Path, **settings: object) -> None:
     store, _ = Store.open(folder, 0.0)
     with store:
@@ -39,11 +48,7 @@ def test_size_and_place_are_those_of_the_last_time(
     play_window: Callable[..., GameWindow], tmp_path: Path
 ) -> None:
     window = play_window()
-    window.resize((900, 620))
-    window.screen.tool("windowmove", window.window, "300", "200")
-    window.wait_for(lambda: abs(place(window)[0] - 300) < 40, "the window has moved")
-    window.still_picture()
-    there = place(window)
+    there = moved(window)
     assert window.close() == 0
     for _again in range(2):
         window.start()
@@ -71,11 +76,7 @@ def test_full_screen_and_back_twice_leaves_the_window_as_it_was(
 ) -> None:
     """It came back as large as the screen and hung over its edge."""
     window = play_window()
-    window.resize((900, 620))
-    window.screen.tool("windowmove", window.window, "300", "200")
-    window.wait_for(lambda: abs(place(window)[0] - 300) < 40, "the window has moved")
-    window.still_picture()
-    there = place(window)
+    there = moved(window)
     for _again in range(2):
         window.key("F11")
         window.wait_for(lambda: window.size == (3840, 2160), "the whole screen")

@@ -115,7 +115,7 @@ class Life:
         machine.wake()
         self.visits += 1
         machine.frames(5)
-        with contextlib.suppress(StopIteration):
+        with contextlib.suppress(IndexError):
             if self.source.random() < 0.2:
                 machine.press("Daily deal")
                 machine.frames(5)

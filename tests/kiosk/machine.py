@@ -22,6 +22,7 @@ from game.scenes.table.play import PlayScene
 from game.solver import hint
 from game.view.hit import spot_rect
 from game.view.ui import Page
+from tests.reader import Reader
 
 PIN = "4711"
 STAFFED = replace(HOUSE, pin=hash_pin(PIN, bytes(16)))
@@ -30,7 +31,7 @@ STAFFED = replace(HOUSE, pin=hash_pin(PIN, bytes(16)))
 FRAME = 1 / 60
 
 
-class Machine:
+class Machine(Reader):
     """The program without its endless loop; ``now`` can jump, ``seconds`` only go on."""
 
     def __init__(self, folder: Path, house: House = HOUSE, size: tuple[int, int] = (800, 600)):
@@ -95,21 +96,6 @@ class Machine:
         for kind in (pygame.KEYDOWN, pygame.KEYUP):
             pygame.event.post(pygame.event.Event(kind, facts))
         self.frames(3)
-
-    def press(self, text: str) -> None:
-        """Scroll to the widget that says so, or begins so, and tap it."""
-        stop = next(stop for stop in self.page.stops if stop.text.startswith(text))
-        if stop.scroll:
-            stop.scroll.follow(stop)
-            self.frames(90)
-        self.tap(stop.box)
-
-    def says(self) -> list[str]:
-        return [stop.text for stop in self.page.stops]
-
-    def reads(self) -> str:
-        """The texts of the page in front."""
-        return " ".join(label.text for label in self.page.texts)
 
     def wake(self) -> None:
         self.tap((self.app.window.size[0] // 2, self.app.window.size[1] // 2))

@@ -17,7 +17,7 @@ import pytest
 
 from game.kiosk import hash_pin
 from tests.kiosk.machine import PIN
-from tests.xscreen import XScreen, missing_programs
+from tests.xscreen import XScreen, skip_without_programs
 from tests.xwindow import GameWindow
 
 pytestmark = pytest.mark.window
@@ -43,12 +43,7 @@ while True:
 
 @pytest.fixture(scope="module")
 def screen() -> Iterator[XScreen]:
-    missing = missing_programs()
-    if missing:
-        reason = f"needs a window server: {', '.join(missing)} not found"
-        if os.environ.get("CI"):
-            pytest.fail(reason)
-        pytest.skip(reason)
+    skip_without_programs()
     with XScreen(SIZE) as made:
         yield made
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from datetime import datetime
@@ -22,12 +22,13 @@ from game.settings import changed, read_settings, write_setting
 from game.storage import Store
 from game.view.ui import Page, Ui
 from game.view.window import Window
+from tests.reader import Reader
 
 FRAME = 1 / 60
 NOON = datetime(2026, 11, 30, 12, 0)
 
 
-class World:
+class World(Reader):
     """A stack of scenes with what they need; requests are carried out as the game does."""
 
     def __init__(self, store: Store, size: tuple[int, int], tr: Translator) -> None:
@@ -83,6 +84,14 @@ class World:
                 self.top.tick(FRAME)
                 self.top.draw(self.services.window.surface, 0)
 
+    def until(self, happened: Callable[[], bool]) -> None:
+        """Let frames pass until something has happened that is thought out beside them."""
+        for _ in range(3000):
+            if happened():
+                return
+            self.frames()
+        raise AssertionError("it never happened")
+
     def _carry_out(self, request: Request) -> None:
         match request:
             case Push(scene):
@@ -114,24 +123,6 @@ class World:
         """A finger taps the middle of a place."""
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self.send(kind, pos=place.center, button=1, touch=touch)
-
-    def press(self, text: str) -> None:
-        """Scroll to the widget that says so, or begins so, and tap it."""
-        stops = self.page.stops
-        exact = [stop for stop in stops if stop.text == text]
-        stop = (exact or [stop for stop in stops if stop.text.startswith(text)])[0]
-        if stop.scroll:
-            stop.scroll.follow(stop)
-            self.frames(90)
-        self.tap(stop.box)
-
-    def says(self) -> list[str]:
-        """What the widgets of the page in front say."""
-        return [stop.text for stop in self.page.stops]
-
-    def reads(self) -> str:
-        """The texts of the page in front, each on a line."""
-        return "\n".join(label.text for label in self.page.texts)
 
 
 @contextmanager

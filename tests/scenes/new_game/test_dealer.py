@@ -29,15 +29,6 @@ def at_home(world: World) -> Navigator:
     return navigator
 
 
-def until(world: World, happened: Callable[[], bool]) -> None:
-    """Let frames pass until something has happened."""
-    for _ in range(3000):
-        if happened():
-            return
-        world.frames()
-    raise AssertionError("it never happened")
-
-
 def on_table(world: World) -> PlayScene:
     """The table, which must be in front."""
     world.frames(2)
@@ -64,7 +55,7 @@ def test_while_one_plays_more_deals_are_found(make_world: MakeWorld) -> None:
     world = make_world(winnable_only=True)
     ready = world.services.store.ready_deals
     at_home(world).deal(HOUSE, None)
-    until(world, lambda: ready.count("house") == 3)
+    world.until(lambda: ready.count("house") == 3)
     world.frames(30)
     assert ready.count("house") == 3
     deal = ready.take("house")
@@ -98,7 +89,7 @@ def test_a_search_that_takes_long_is_told_and_then_deals(make_world: MakeWorld) 
     world.frames(20)
     if isinstance(world.top, LookingScene):
         assert "Looking for a deal" in world.reads()
-    until(world, lambda: isinstance(world.top, PlayScene))
+    world.until(lambda: isinstance(world.top, PlayScene))
     assert can_be_won(on_table(world))
 
 
@@ -146,6 +137,6 @@ def test_a_code_typed_by_hand_is_labelled(make_world: MakeWorld) -> None:
     ):
         world.clipboard = code
         world.press("Paste")
-        until(world, lambda words=words: words in world.reads())  # type: ignore[misc]
+        world.until(lambda words=words: words in world.reads())  # type: ignore[misc]
     world.press("Deal")
     assert on_table(world).kept.given

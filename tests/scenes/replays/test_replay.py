@@ -158,7 +158,7 @@ def test_whatever_way_a_frame_is_come_to_the_picture_is_the_same(
     glass = viewer.world.services.window.surface
     view = scene.view
     assert view is not None
-    viewer.until(lambda: None not in scene.review.kinds)
+    viewer.world.until(lambda: None not in scene.review.kinds)
     for frame in (12, 3, 40, 39, 41, 0, scene.film.last, 20):
         scene._scrub(frame)
         while scene.moving:

@@ -23,7 +23,7 @@ def test_the_review_of_a_lost_game_finds_the_move_that_lost_it(viewer: Viewer) -
     viewer.world.frames()
     scene = viewer.scene
     assert scene.at == len(record.actions)
-    viewer.until(lambda: None not in scene.review.kinds)
+    viewer.world.until(lambda: None not in scene.review.kinds)
     states = [frame.state for frame in scene.film.frames]
     assert scene.review.kinds == tuple(winnable(state).kind for state in states)
     assert scene.review.turns[-1] == turn
@@ -36,7 +36,7 @@ def test_the_review_of_a_lost_game_finds_the_move_that_lost_it(viewer: Viewer) -
 def test_the_bar_shows_what_is_lost_in_another_shape_and_colour(viewer: Viewer) -> None:
     record, turn = turned_game("relaxed")
     scene = viewer.watch(record, playing=False)
-    viewer.until(lambda: None not in scene.review.kinds)
+    viewer.world.until(lambda: None not in scene.review.kinds)
     viewer.world.frames(3)
     view, glass = scene.view, viewer.world.services.window.surface
     assert view is not None
@@ -58,7 +58,7 @@ def test_the_fewest_moves_from_a_position_stand_beside_those_that_were_made(
     session = won_game("spanish")
     at = len(session.log) - 6
     scene = viewer.watch(session.record(), at=at, playing=False)
-    viewer.until(lambda: scene.review.thought_out(at))
+    viewer.world.until(lambda: scene.review.thought_out(at))
     viewer.world.frames(2)
     spent = session.moves - scene.film.frames[at].moves
     bounds = scene.review.fewest(at)
@@ -82,7 +82,7 @@ def test_the_best_line_of_a_deal_is_found_and_played(viewer: Viewer) -> None:
     viewer.navigator.routes.best_line(deal("tut"))  # type: ignore[misc]
     viewer.world.frames()
     scene = viewer.scene
-    viewer.until(lambda: scene.film.last > 0)
+    viewer.world.until(lambda: scene.film.last > 0)
     viewer.world.frames(2)
     assert "line: " in viewer.says()
     assert scene.playing
@@ -94,7 +94,7 @@ def test_the_best_line_of_a_deal_is_found_and_played(viewer: Viewer) -> None:
 def test_a_deal_that_is_lost_says_so_instead_of_a_line(viewer: Viewer) -> None:
     viewer.navigator.routes.best_line(deal_from_code("PY1-N-AAAAAAJ"))  # type: ignore[misc]
     viewer.world.frames()
-    viewer.until(lambda: "can't be won" in viewer.reads())
+    viewer.world.until(lambda: "can't be won" in viewer.reads())
     assert viewer.scene.film.last == 0
     viewer.world.frames(3)
     assert viewer.says() == ""

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
-import pytest
 
 from game.navigation import Navigator
 from game.record import GameRecord
@@ -44,14 +41,6 @@ class Viewer:
         view = self.scene.view
         assert view is not None
         self.world.tap(view.hud.places[name], touch=False)
-
-    def until(self, done: Callable[[], bool]) -> None:
-        """Let frames pass until the solver has found enough."""
-        for _ in range(3000):
-            if done():
-                return
-            self.world.frames()
-        pytest.fail("it never came")
 
     def reads(self) -> str:
         """The line over the bar."""

@@ -24,27 +24,11 @@ from game.session import Session
 from game.view.messages import Messages
 from game.view.selection import Stock
 from game.view.table_words import table_lines
-from game.voice import Voice, spoken
+from game.voice import spoken
+from tests.scenes.ear import listened
 from tests.scenes.world import World
 
 MakeWorld = Callable[..., World]
-
-
-class Ear(Voice):
-    """Hears what would be said."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.heard: list[str] = []
-
-    def say(self, text: str) -> None:
-        if text:
-            self.heard.append(spoken(text))
-
-
-def listened(world: World) -> Ear:
-    world.services.voice = ear = Ear()
-    return ear
 
 
 def dealt(world: World, rules: str = "house", code: str = "PY1-N-AAAAAAS") -> PlayScene:

@@ -20,21 +20,10 @@ from game.scenes.table.play import PlayScene
 from game.session import Session, replayed
 from game.solver import winnable
 from game.solver.dealing import find_winnable
-from game.voice import Voice
+from tests.scenes.ear import listened
 from tests.scenes.world import World
 
 MakeWorld = Callable[..., World]
-
-
-class Ear(Voice):
-    """Hears what would be said."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.heard: list[str] = []
-
-    def say(self, text: str) -> None:
-        self.heard.append(text)
 
 
 WINNABLE = "PY1-N-AAAAAAS"
@@ -51,15 +40,6 @@ def laid(world: World, code: str = WINNABLE, session: Session | None = None) -> 
     return scene
 
 
-def until(world: World, happened: Callable[[], bool]) -> None:
-    """Let frames pass until something has happened."""
-    for _ in range(2000):
-        if happened():
-            return
-        world.frames()
-    raise AssertionError("it never happened")
-
-
 def asked(world: World) -> None:
     """Ask for a hint and let it come."""
     world.key(pygame.K_h)
@@ -67,7 +47,7 @@ def asked(world: World) -> None:
     assert isinstance(top, PlayScene)
     view = top.view
     assert view is not None
-    until(world, lambda: world.top is not top or "Hint" in view.hud.message)
+    world.until(lambda: world.top is not top or "Hint" in view.hud.message)
 
 
 def record_of(world: World, scene: PlayScene) -> dict[str, object]:
@@ -206,9 +186,9 @@ def test_the_mark_follows_the_game_and_is_kept_as_help(make_world: MakeWorld) ->
     last = session.line[-1].action
     session.undo()
     scene = laid(world, session=session)
-    until(world, lambda: sign(scene) == "winnable")
+    world.until(lambda: sign(scene) == "winnable")
     scene.do(last)
-    until(world, lambda: sign(scene) == "lost")
+    world.until(lambda: sign(scene) == "lost")
     assert (scene.kept.hints, scene.kept.help) == (0, {"mark"})
     world.key(pygame.K_u)
     assert sign(scene) == "winnable"
@@ -216,14 +196,14 @@ def test_the_mark_follows_the_game_and_is_kept_as_help(make_world: MakeWorld) ->
 
 def test_a_game_that_turns_lost_is_told_aloud_once(make_world: MakeWorld) -> None:
     world = make_world(winnable_mark=True)
-    world.services.voice = ear = Ear()
+    ear = listened(world)
     session = spoiled()
     last = session.line[-1].action
     session.undo()
     scene = laid(world, session=session)
-    until(world, lambda: sign(scene) == "winnable")
+    world.until(lambda: sign(scene) == "winnable")
     scene.do(last)
-    until(world, lambda: sign(scene) == "lost")
+    world.until(lambda: sign(scene) == "lost")
     world.key(pygame.K_d)
     world.frames(20)
     told = [text for text in ear.heard if "can no longer be won" in text]
@@ -238,7 +218,7 @@ def test_without_the_setting_there_is_no_mark(make_world: MakeWorld) -> None:
     world.frames(20)
     assert sign(scene) == ""
     world.services.change("winnable_mark", value := True)
-    until(world, lambda: sign(scene) == "winnable")
+    world.until(lambda: sign(scene) == "winnable")
     world.services.change("winnable_mark", not value)
     world.frames(2)
     assert sign(scene) == ""
@@ -247,7 +227,7 @@ def test_without_the_setting_there_is_no_mark(make_world: MakeWorld) -> None:
 def test_a_mark_before_the_first_move_is_no_help(make_world: MakeWorld) -> None:
     world = make_world(winnable_mark=True)
     scene = laid(world, LOST)
-    until(world, lambda: sign(scene) == "lost")
+    world.until(lambda: sign(scene) == "lost")
     assert not scene.kept.help
 
 
@@ -279,7 +259,7 @@ def test_the_deal_tells_how_hard_it_is(make_world: MakeWorld) -> None:
     scene = laid(world, session=Session(winnable_one))
     view = scene.view
     assert view is not None
-    until(world, lambda: view.hud.readings.label in ("easy", "middling", "hard"))
+    world.until(lambda: view.hud.readings.label in ("easy", "middling", "hard"))
 
 
 @pytest.mark.parametrize(("code", "told"), [(WINNABLE, True), (LOST, False)])
@@ -308,7 +288,7 @@ def test_a_deal_of_a_given_code_is_told_to_be_proven(
     world.open(scene)
     view = scene.view
     assert view is not None
-    until(world, lambda: view.hud.readings.label == words)
+    world.until(lambda: view.hud.readings.label == words)
     world.key(pygame.K_c, pygame.KMOD_CTRL)
     assert view.hud.message == f"Deal code copied · {words}"
 

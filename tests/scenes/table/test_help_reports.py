@@ -16,7 +16,7 @@ from game.scenes.records.initials import InitialsScene
 from game.scenes.table.pause import PauseScene
 from game.scenes.table.play import PlayScene
 from game.solver import winnable
-from tests.scenes.table.test_help import WINNABLE, laid, sign, spoiled, until
+from tests.scenes.table.test_help import WINNABLE, laid, sign, spoiled
 from tests.scenes.world import NOON, World
 
 MakeWorld = Callable[..., World]
@@ -27,12 +27,12 @@ def test_in_rapid_moves_the_mark_of_a_position_long_gone_does_not_stay(
 ) -> None:
     world = make_world(winnable_mark=True)
     scene = laid(world)
-    until(world, lambda: sign(scene) == "winnable")
+    world.until(lambda: sign(scene) == "winnable")
     with patch.object(world.services.background, "poll", list):
         for _ in range(10):
             world.key(pygame.K_d)
         assert sign(scene) == "not_known"
-    until(world, lambda: sign(scene) != "not_known")
+    world.until(lambda: sign(scene) != "not_known")
 
 
 def test_the_way_back_is_never_asked_over_another_page(make_world: MakeWorld) -> None:
@@ -46,7 +46,7 @@ def test_the_way_back_is_never_asked_over_another_page(make_world: MakeWorld) ->
     world.frames(200)
     assert isinstance(world.top, PauseScene)
     world.key(pygame.K_ESCAPE)
-    until(world, lambda: world.top is not scene)
+    world.until(lambda: world.top is not scene)
     assert "can no longer be won" in world.reads()
 
 
@@ -81,7 +81,7 @@ def test_a_game_killed_between_its_win_and_its_count_counts_at_the_next_start(
     assert navigator.open_game() is not None
     assert services.store.history.count() == 1
     navigator.continue_game()
-    until(world, lambda: isinstance(world.top, InitialsScene))
+    world.until(lambda: isinstance(world.top, InitialsScene))
     assert services.store.history.count() == 1
 
 

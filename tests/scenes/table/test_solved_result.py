@@ -48,14 +48,6 @@ def blocked(of: Deal) -> Session:
     return session
 
 
-def until(world: World, text: str) -> bool:
-    for _ in range(3000):
-        if text in world.reads():
-            return True
-        world.frames()
-    return False
-
-
 def test_the_panel_tells_the_fewest_moves_and_keeps_them_with_the_game(
     make_world: MakeWorld,
 ) -> None:
@@ -64,7 +56,7 @@ def test_the_panel_tells_the_fewest_moves_and_keeps_them_with_the_game(
     kept = ended(world, session)
     *_, best = fewest_moves(start(session.deal.rules, session.deal.cards))
     assert best.exact
-    assert until(world, f"Fewest moves possible: {best.high}")
+    world.until(lambda: f"Fewest moves possible: {best.high}" in world.reads())
     assert "par" not in world.reads().lower().split()
     assert kept.finished is not None
     game = world.services.store.history.game(kept.finished.id)
@@ -85,7 +77,7 @@ def test_the_panel_has_room_for_all_it_says_and_offers(
     world = make_world(size, lengthened(tr) if longer else tr, text_scale=scale)
     ended(world, blocked(deal("relaxed")))
     before = [stop.box for stop in world.page.stops]
-    assert until(world, "Fewest moves possible: ")
+    world.until(lambda: "Fewest moves possible: " in world.reads())
     check_room(world.page, size)
     assert [stop.box for stop in world.page.stops] == before
 
@@ -93,13 +85,13 @@ def test_the_panel_has_room_for_all_it_says_and_offers(
 def test_bounds_that_are_not_met_yet_are_called_at_least(make_world: MakeWorld) -> None:
     world = make_world()
     ended(world, won_game())
-    assert until(world, "Fewest moves possible: at least ")
+    world.until(lambda: "Fewest moves possible: at least " in world.reads())
 
 
 def test_a_blocked_game_of_a_lost_deal_says_so_and_has_no_best_line(make_world: MakeWorld) -> None:
     world = make_world()
     ended(world, blocked(Deal(deal("relaxed").rules, deal_from_code("PY1-N-AAAAAAJ").cards)))
-    assert until(world, "This deal can't be won")
+    world.until(lambda: "This deal can't be won" in world.reads())
     world.press("Watch the best line")
     assert isinstance(world.top, ResultScene)
 
@@ -127,11 +119,7 @@ def test_a_press_is_not_lost_when_the_solver_finds_something_meanwhile(
     kept = ended(world, won_game("traditional"))
     box = next(stop.box for stop in world.page.stops if stop.text == "Review")
     world.send(pygame.MOUSEBUTTONDOWN, pos=box.center, button=1, touch=True)
-    for _ in range(3000):
-        if kept.fewest is not None:
-            break
-        world.frames()
-    assert kept.fewest is not None
+    world.until(lambda: kept.fewest is not None)
     world.frames(60)
     world.send(pygame.MOUSEBUTTONUP, pos=box.center, button=1, touch=True)
     assert isinstance(world.top, ReplayScene)
