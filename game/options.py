@@ -50,7 +50,11 @@ def read_options(argv: Sequence[str]) -> argparse.Namespace:
 
 
 def window_size(text: str) -> tuple[int, int]:
-    """A size such as 1280x720."""
+    """Width and height in pixels, from a text such as 1280x720.
+
+    Raises:
+        ArgumentTypeError: it is no size that a window can have.
+    """
     wide, _, high = text.lower().partition("x")
     if not (_is_length(wide) and _is_length(high)):
         raise argparse.ArgumentTypeError(f"{text!r} is no size such as 1280x720")
