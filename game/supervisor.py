@@ -153,7 +153,7 @@ class Supervisor:
                 process.kill()
                 return
             now = self._signed()
-            if now != seen:
+            if now != seen or not os.access(self._sign, os.W_OK):  # it can't be given any more
                 seen, changed = now, time.monotonic()
             elif time.monotonic() - changed > (_STUCK if seen != first else beginning):
                 self._log.write("gave no sign of life and was ended")

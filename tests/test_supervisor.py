@@ -76,6 +76,17 @@ def test_one_that_is_stuck_from_the_start_is_started_again(
     assert "life 1" in log
 
 
+def test_one_that_cant_give_a_sign_any_more_is_let_live(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As where its file system turned read-only."""
+    monkeypatch.setattr(supervisor, "_STUCK", 0.5)
+    sign = "file = os.environ['PYRAMID_SUPERVISED']; os.utime(file, (9, 9)); time.sleep(0.5); "
+    log = lives(tmp_path, monkeypatch, sign + "os.unlink(file); time.sleep(2); sys.exit(76)")
+    assert "gave no sign of life" not in log
+    assert "life 0" in log
+
+
 def test_the_log_stays_small_whatever_is_said(tmp_path: Path) -> None:
     log = BoundedLog(tmp_path / "kiosk.log", most_bytes=1000, files=3)
     for number in range(500):

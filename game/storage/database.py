@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 import threading
 import time
@@ -107,6 +108,9 @@ class Database:
     Every method raises `StorageError` where SQLite fails, and a transaction that fails is rolled
     back. After a failure that may lie in the file, or when the file was taken away, ``reopen``
     makes a new connection before anything else is done; it raises as long as it can't.
+
+    A file that can't be written any more isn't touched until it can: SQLite shares memory with
+    other processes by a file beside it, even to read, and the system ends whoever writes there.
     """
 
     def __init__(
@@ -182,6 +186,9 @@ class Database:
         """Close the connection; anything after that raises `StorageError`."""
         with self._lock:
             self._closed = True
+            if _read_only(self.path):  # closing would write, and so would letting go of it
+                threading.Thread(target=_hold, args=(self._connection,), daemon=True).start()
+                return
             with suppress(sqlite3.Error):
                 self._connection.close()
 
@@ -200,6 +207,8 @@ class Database:
 
     def _ready(self) -> sqlite3.Connection:
         """The connection, made anew if something is wrong with it."""
+        if _read_only(self.path):
+            raise StorageError("the database can't be written any more")
         if not self._closed and (self._suspect or _place(self.path) != self._place):
             self._suspect = True
             self._connection.close()
@@ -229,6 +238,16 @@ def _place(path: Path | None) -> tuple[int, int] | None:
     except OSError:
         return None
     return None if status is None else (status.st_dev, status.st_ino)
+
+
+def _read_only(path: Path | None) -> bool:
+    """Whether there is a file that nobody may write, as on a medium that the system has locked."""
+    return path is not None and os.access(path, os.F_OK) and not os.access(path, os.W_OK)
+
+
+def _hold(_connection: sqlite3.Connection) -> None:
+    """Keep a connection until the program is over."""
+    threading.Event().wait()
 
 
 def _mark_doubtful(path: Path) -> None:

@@ -20,6 +20,7 @@ from game.scenes.page_scene import PageScene
 from game.scenes.scene import Scene
 from game.scenes.table.play import PlayScene
 from game.solver import hint
+from game.storage import Store
 from game.view.hit import spot_rect
 from game.view.ui import Page
 from tests.reader import Reader
@@ -134,6 +135,12 @@ class Machine(Reader):
 
     def close(self) -> None:
         self.app._close()
+
+
+def history(folder: Path) -> list[str]:
+    """How the games in a data folder ended, the latest first."""
+    with Store.open(folder, 0.0)[0] as store:
+        return [game.result.value for game in store.history.page()]
 
 
 Kiosk = Callable[..., Machine]

@@ -16,16 +16,10 @@ from game.scenes.kiosk.still_there import StillThereScene
 from game.scenes.menu.menu import MenuScene
 from game.scenes.settings.settings import LanguageScene, SettingsScene
 from game.scenes.table.play import PlayScene
-from game.storage import Store
-from tests.kiosk.machine import STAFFED, Kiosk, Machine
+from tests.kiosk.machine import STAFFED, Kiosk, Machine, history
 from tests.storage.samples import finish
 
 TALL = (540, 960)
-
-
-def history(folder: Path) -> list[str]:
-    with Store.open(folder, 0.0)[0] as store:
-        return [game.result.value for game in store.history.page()]
 
 
 def test_the_solver_plays_until_somebody_comes(kiosk: Kiosk) -> None:
@@ -285,28 +279,6 @@ def test_games_of_a_kiosk_that_was_killed_are_over_at_the_next_start(
     again.wake()
     assert not any("Continue" in text for text in again.says())
     assert history(tmp_path / "data") == ["lost"]
-
-
-def test_what_was_played_while_nothing_could_be_stored_is_stored_later(
-    kiosk: Kiosk, tmp_path: Path
-) -> None:
-    """The folder can't be used when the kiosk starts, as on a disk that is full."""
-    data = tmp_path / "data"
-    data.write_text("in the way", encoding="utf-8")
-    made = kiosk(STAFFED)
-    made.wake()
-    made.begin_game()
-    made.wait(90)
-    made.wait(120)
-    data.unlink()
-    made.wait(120)
-    made.frames(5)
-    assert history(data) == ["lost"]
-    made.wake()
-    made.begin_game()
-    made.wait(90)
-    made.frames(2)
-    assert history(data) == ["lost", "lost"]
 
 
 def places(made: Machine) -> list[pygame.Rect]:
