@@ -121,6 +121,7 @@ class Seat:
 
     def shows_the_truth(self) -> bool:
         """Whether the glass looks as a table laid anew for this position does."""
+        self.scene.adviser.drop()  # what it finds meanwhile would stand on one picture alone
         self.settle()
         seen = self.picture()
         self.scene.build(self.world.size)
