@@ -158,6 +158,17 @@ def stars_of(size: tuple[int, int], mood: Mood) -> list[tuple[float, float, int,
     return found
 
 
+def sun_box(size: tuple[int, int]) -> pygame.Rect:
+    """Where the moon or the sun stands: over the great pyramid, beside the piles of a table and
+    below its upper bar; on a tall window below the piles, beside the table's tip.
+    """
+    across = round(92 * metrics(size).u)
+    box = pygame.Rect(0, 0, across, across)
+    x, y = (0.69, 0.4) if size[1] > size[0] else (GREAT.across, 0.19)
+    box.center = (round(size[0] * x), round(size[1] * y))
+    return box
+
+
 class _Painter:
     """One picture in the making; `u` is a design pixel, `horizon` a height in pixels."""
 
@@ -203,12 +214,11 @@ class _Painter:
             self.surface.blit(star, (x, y))
 
     def sun(self) -> None:
-        """A disc high above the great pyramid, where no text stands: a moon, or the sun."""
+        """A moon, or the sun."""
         if self.mood.sun:
-            across = round(92 * self.u)
-            disc = pygame.transform.smoothscale(_dot(self.mood.sun, 256), (across, across))
+            place = sun_box(self.size)
             self.surface.blit(
-                disc, disc.get_rect(center=(self.size[0] * 0.87, self.size[1] * 0.13))
+                pygame.transform.smoothscale(_dot(self.mood.sun, 256), place.size), place
             )
 
     def glow(self) -> None:

@@ -15,7 +15,7 @@ from typing import Final
 
 import pygame
 
-from game.view.sky import GREAT, HORIZON, MOODS, SMALL, Pyramid, stars_of
+from game.view.sky import GREAT, HORIZON, MOODS, SMALL, Pyramid, stars_of, sun_box
 from game.view.theme import Theme, metrics
 
 REST_SECONDS: Final = 10.0
@@ -52,10 +52,13 @@ def lights(size: tuple[int, int], theme: Theme) -> tuple[Light, ...]:
     """Where something can gleam: the brighter stars, the tips of the pyramids, the water."""
     mood, u = MOODS[theme.id], metrics(size).u
     foot, wide, both = round(size[1] * HORIZON), size[0] / u, (GREAT, SMALL)
+    sun = sun_box(size).inflate(8 * u, 8 * u) if mood.sun else pygame.Rect(0, 0, 0, 0)
     found = [
         (x + across / 2, y + across / 2, 12 + 4 * across / u, "#ffffff")
         for x, y, across, _ in stars_of(size, mood)
-        if across > 1.7 * u and not any(_hides(p, x / size[0], (foot - y) / u, wide) for p in both)
+        if across > 1.7 * u
+        and not sun.collidepoint(x, y)
+        and not any(_hides(p, x / size[0], (foot - y) / u, wide) for p in both)
     ]
     found += [(size[0] * p.across, foot - p.high * u, 26, mood.gleam) for p in both]
     if mood.water:

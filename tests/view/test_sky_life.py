@@ -5,7 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.view.sky import sky
+from game.engine.variants import RULE_SETS
+from game.view.layout import layout
+from game.view.sky import sky, sun_box
 from game.view.sky_life import REST_SECONDS, SkyLife, lights
 from game.view.theme import DUSK, THEMES, Theme
 
@@ -65,3 +67,15 @@ def test_what_gleams_is_seen_and_leaves_no_trace(theme: Theme) -> None:
             before = pygame.image.tobytes(plain.subsurface(box), "RGB")
             seen |= pygame.image.tobytes(picture.subsurface(box), "RGB") != before
     assert seen
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (640, 360), (720, 1280), (1080, 1920)])
+def test_the_moon_stands_beside_the_piles_and_below_the_bar(size: tuple[int, int]) -> None:
+    """It looked out from under the upper bar, half behind the foundation."""
+    table = layout(size, RULE_SETS["house"].rules)
+    assert sun_box(size).collidelist([*table.piles, table.bars.top]) == -1
+
+
+def test_no_star_twinkles_before_the_moon() -> None:
+    boxes = [light.box for light in lights(SIZE, THEMES["oasis"])]
+    assert sun_box(SIZE).collidelist(boxes) == -1

@@ -40,6 +40,9 @@ _LINES: Final = 8
 _WORDS: Final = 6.0
 """Seconds after which the invitation is given in the next language."""
 
+_RULES: Final = 0.034
+"""Height of the name of the rules on a tall screen, in parts of its width."""
+
 _REACH: Final = 0.03
 """How far the picture drifts, in parts of the screen's shorter side."""
 
@@ -214,7 +217,7 @@ class AttractView(TableView):
             self.canvas.spoil(self._foot)
 
     def _paint(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        if clip.colliderect(self._head):
+        if clip.colliderect(self._head) or clip.colliderect(self.layout.bars.top):
             self._paint_head(surface)
         self.table.paint(surface, clip)
         if self.best is not None:
@@ -226,7 +229,8 @@ class AttractView(TableView):
         """The house; what is played stands at the right of the bar, or in the middle below."""
         theme, brush, bars = self._theme, self._brush, self.layout.bars
         name, text, _ = self._said
-        rules = brush.text(rules_name(self.deal.rules, self.services.tr), bars.text_px, theme.soft)
+        px = max(bars.text_px, round(_RULES * self._head.w)) if self._tall else bars.text_px
+        rules = brush.text(rules_name(self.deal.rules, self.services.tr), px, theme.soft)
         head = Heading(name or self.services.tr.text("Pyramid"), text)
         if self._tall:
             top = self.layout.bars.top
@@ -236,8 +240,6 @@ class AttractView(TableView):
         edge = round(28 * bars.unit)
         room = self._head.inflate(-2 * edge, 0)
         place = rules.get_rect(midright=room.midright)
-        plate = place.inflate(edge, edge // 3)  # for the moon may stand behind it
-        surface.blit(brush.box(plate.size, plate.h // 2, theme.bar), plate)
         surface.blit(rules, place)
         room.w -= rules.get_width() + edge
         head.draw(surface, room, theme, brush, centred=False)
