@@ -281,7 +281,7 @@ class Hud:
         return upper.union(lower)  # what a blit returns is cut to the clip
 
     def _paint_ribbon(self, surface: pygame.Surface) -> None:
-        text, box = self._readings.message, self.bars.ribbon
+        text, box = _sentence(self._readings.message), self.bars.ribbon
         if self._readings.note:
             self._paint_note(surface, text)
             return
@@ -386,6 +386,11 @@ class Hud:
         box = cap.get_rect(right=wide)
         made.blit(text, text.get_rect(center=box.center))
         return made
+
+
+def _sentence(text: str) -> str:
+    """A text that may begin with a card's name, begun with a capital."""
+    return text[:1].upper() + text[1:]
 
 
 def _left_half(readings: Readings) -> tuple[object, ...]:

@@ -245,7 +245,7 @@ def layout(
     gap = max(3, round(8 * around.unit))
     top = around.top.bottom + gap
     area = Rect(edge, top, size[0] - 2 * edge, around.ribbon.top - gap - top)
-    label = round(1.5 * around.count_px)
+    label = round(1.5 * around.count_px) + (gap if rules.wastes > 1 else 0)
     mark = max(round(2.0 * around.count_px), round(34 * around.unit), touch + 6 - gap) + 2 * gap
     found, centre, y = _fitted(area, rules, label, mark)
     made = _placed(size, around, area, rules, found, centre, y, mark - gap)

@@ -98,7 +98,7 @@ DUSK: Final = Theme(
     scrim="#0a0e20a8",
     shadow="#0a0f2273",
     faded="#a7a8b8",
-    dim="#2a1c3c4c",
+    dim="#44220f50",
 )
 
 OASIS: Final = Theme(
@@ -130,7 +130,7 @@ OASIS: Final = Theme(
     scrim="#031613a8",
     shadow="#02120f80",
     faded="#a5bcb0",
-    dim="#0c2b254c",
+    dim="#33280f50",
 )
 
 PAPYRUS: Final = Theme(

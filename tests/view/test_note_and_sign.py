@@ -119,3 +119,10 @@ def test_a_long_note_after_a_short_message_is_not_written_smaller_than_it_must_b
     alone, _ = Brush().in_lines(note, 26, 600, 28)
     assert " ".join(lines) == f"Waste turned over · {note}"
     assert px > alone
+
+
+def test_a_message_begins_with_a_capital_though_it_begins_with_a_card() -> None:
+    found = layout((1280, 720), RULE_SETS["house"].rules)
+    _, small = shown(found, replace(READINGS, note="", message="queen of clubs · free"))
+    _, large = shown(found, replace(READINGS, note="", message="Queen of clubs · free"))
+    assert small.get_buffer().raw == large.get_buffer().raw

@@ -148,3 +148,11 @@ def test_every_theme_has_a_sky_of_its_own() -> None:
     assert set(MOODS) == set(THEMES)
     pictures = {pygame.image.tobytes(sky((320, 180), theme), "RGB") for theme in THEMES.values()}
     assert len(pictures) == len(THEMES)
+
+
+@pytest.mark.parametrize("name", ["dusk", "oasis", "papyrus"])
+def test_covered_cards_are_dimmed_warmly(name: str) -> None:
+    """A cool shade made them look grey and dead."""
+    paper = over(THEMES[name].dim, pygame.Color(251, 246, 233))
+    assert paper.r - paper.b >= 20
+    assert paper.r > paper.g > paper.b

@@ -239,7 +239,7 @@ class MenuScene(PageScene):
         def put(area: Area, box: Rect) -> None:
             for number, row in enumerate(rows):
                 spare = room - row[-1][0] - row[-1][1]
-                shift = spare // 2 if page.kit.sizes.portrait else -page.px(8)
+                shift = spare // 2 if page.kit.sizes.portrait else 0
                 long = row[-1][0] + row[-1][1]
                 strip = Rect(box.left + shift, box.top + number * height, long, height)
                 area.panel(strip, "strip")
@@ -247,7 +247,7 @@ class MenuScene(PageScene):
                     place = Rect(box.left + x + shift, box.top + number * height, width, height)
                     area.button(place, text, act, style="link", icon=icon, icon_after=True)
 
-        flow.add(height * len(rows), put, page.px(8))
+        flow.add(height * len(rows), put, page.px(12))
 
     def _links(self) -> Iterator[tuple[str, Callable[[], object], str]]:
         tr, go = self.services.tr, self._routes

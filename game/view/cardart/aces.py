@@ -28,7 +28,9 @@ def _flourish(colour: str) -> str:
         + circle(-19, 103, 1.4, GOLD_DEEP)
         + strokes("M-3.6,117.6 C-9,119.4 -14,118 -17.6,114.6", GOLD_DEEP, 1)
     )
-    head = strokes("M-3.6,21 C-9,19 -15,21 -18,26 M-17.8,25.8 C-15,27 -13.6,25 -14.6,23", colour, 1)
+    head = strokes(
+        "M-3.6,20.4 C-8.6,17.6 -18.4,17.4 -18.8,22.8 C-19,26.4 -14.6,26.6 -14.8,23.8", colour, 1
+    ) + circle(-15.6, 23.6, 1.1, GOLD_DEEP)
     ends = path("M0,15.4 L2.4,20 L0,24.6 L-2.4,20Z", GOLD_DEEP)
     side = at(stalk + head, 50, 0)
     return side + at(stalk + head, 50, 0, -1, 1) + at(ends, 50, 0) + at(ends, 50, 99)

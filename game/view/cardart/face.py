@@ -10,9 +10,10 @@ from game.view.cardart.spanish import spanish_ace, spanish_pips, spanish_suit
 from game.view.cardart.spanish_figures import pinta, spanish_figure
 from game.view.cardart.style import CardStyle
 from game.view.cardart.suits import french_suit
-from game.view.cardart.svg import WIDTH, box, circle, group, vertical
+from game.view.cardart.svg import WIDTH, box, group, vertical
 
 _VALUES = {"J": 11, "Q": 12, "K": 13}
+_LARGEST_ON_DISC = 11.5
 _SPANISH_NUMERALS = {"A": "1", "J": "10", "Q": "11", "K": "12"}
 
 
@@ -96,7 +97,9 @@ def compose(letter: str, suit: str, deck: str, style: CardStyle, width_px: int) 
         half = court_half(letter, suit, colour)
         if not style.badges:
             return Face(base + court_panel(), (index,), half)
-        disc, number = _badge(letter, colour, 83.4, 16.6, _swell(width_px, 1.45))
+        high = max(7.4, _least_figure(width_px))
+        inset = max(3.4, 15.6 - high)
+        disc, number = _badge(letter, colour, (100 - inset, inset), high)
         return Face(base + court_panel(), (index, number), half, disc)
     if letter == "A":
         return Face(base + ace(suit, colour), (index,))
@@ -143,17 +146,30 @@ def _large(letter: str, suit: str, deck: str, style: CardStyle, width_px: int) -
     colour = palette.ink(suit, deck, style.four_colour, strong=style.strong)
     pip = spanish_suit if deck == "spanish" else french_suit
     text = rank_text(letter, deck, style.letters)
-    x = 28 if len(text) == 1 else 33
-    labels = [Label(text, x, 32, 47, "black", colour, 57, twin=False)]
-    beside = pip(suit, 80, 27, 0.4, colour) if len(text) == 1 else pip(suit, 81, 27, 0.3, colour)
-    shapes = beside + pip(suit, 50, 101, 0.76, colour)
-    base = paper(rim(width_px), strong=style.strong)
+    one = len(text) == 1
+    labels = [Label(text, 30 if one else 33, 32, 47, "black", colour, 57, twin=False)]
+    base = paper(rim(width_px), strong=style.strong) + pip(suit, 50, 101, 0.76, colour)
     if letter in _VALUES and deck == "french" and style.badges:
-        disc, number = _badge(letter, colour, 80, 55, _swell(width_px, 1.3))
-        return Face(base + shapes + disc, (*labels, number))
-    return Face(base + shapes, tuple(labels))
+        high = max(10.4, _least_figure(width_px))
+        disc, number = _badge(letter, colour, (93.5, 39.5), high)
+        return Face(base + pip(suit, 80, 22, 0.36, colour) + disc, (*labels, number))
+    beside = pip(suit, 80, 27, 0.4, colour) if one else pip(suit, 81, 27, 0.3, colour)
+    return Face(base + beside, tuple(labels))
 
 
-def _badge(letter: str, colour: str, x: float, y: float, big: float) -> tuple[str, Label]:
-    disc = circle(x, y, 8.4 * big, palette.IVORY, colour, 1)
-    return disc, Label(str(_VALUES[letter]), x, y, 7.4 * big, "bold", colour, 13 * big, twin=False)
+def _least_figure(width_px: int) -> float:
+    """Height in units of the smallest figure that can be read on a card of that width."""
+    return 600 / width_px
+
+
+def _badge(letter: str, colour: str, corner: tuple[float, float], high: float) -> tuple[str, Label]:
+    """A value so many units high, below and left of a corner: on a disc, or on a narrower plate
+    where it must be so large that a disc would take too much of the card.
+    """
+    disc = (1.135 * high, 1.135 * high)
+    across, down = disc if high <= _LARGEST_ON_DISC else (0.9 * high, 0.5 * high + 2.6)
+    x, y = corner[0] - across, corner[1] + down
+    plate = box(
+        x - across, y - down, 2 * across, 2 * down, min(across, down), palette.IVORY, colour, 1
+    )
+    return plate, Label(str(_VALUES[letter]), x, y, high, "bold", colour, 1.76 * high, twin=False)

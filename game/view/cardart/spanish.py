@@ -14,7 +14,7 @@ from game.view.cardart.pips import PIPS
 from game.view.cardart.svg import at, circle, ellipse, group, path, strokes
 
 _WIDE = {"2": 0.5, "3": 0.42, "4": 0.3, "5": 0.29, "6": 0.28, "7": 0.26, "8": 0.25, "9": 0.24}
-_SLIM = {"2": 0.72, "3": 0.47, "4": 0.6, "5": 0.47, "6": 0.46, "7": 0.42, "8": 0.42, "9": 0.32}
+_SLIM = {"2": 0.7, "3": 0.44, "4": 0.6, "5": 0.47, "6": 0.44, "7": 0.42, "8": 0.42, "9": 0.29}
 
 
 def spanish_suit(suit: str, x: float, y: float, scale: float, fill: str) -> str:

@@ -44,7 +44,7 @@ def _borne(livery: Livery, colour: str, x: float, y: float) -> str:
 
 
 def _ground() -> str:
-    return path("M22,127 C32,123.4 60,123.4 72,127 L72,131.6 L18,131.6 Q16,129 22,127Z", "#d9c48f")
+    return path("M16,128.6 C26,122.8 62,122.8 71.6,128.6 C62,132.6 26,132.6 16,128.6Z", "#d9c48f")
 
 
 def _sota(livery: Livery, colour: str) -> str:

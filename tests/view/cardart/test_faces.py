@@ -120,6 +120,22 @@ def test_the_value_of_jack_queen_and_king_can_be_shown_or_not(faces: str) -> Non
         assert (looks(with_badge) != looks(without)) == (letter in "JQK")
 
 
+@pytest.mark.parametrize("faces", ["classic", "large"])
+@pytest.mark.parametrize("width", [29, 40])
+def test_the_value_can_be_read_on_the_smallest_cards(faces: str, width: int) -> None:
+    """Thirteen looked like eighteen where its figures were three pixels high."""
+    shown, hidden = (CardStyle(faces=faces, badges=on) for on in (True, False))
+    one = face_surface("K", "C", "french", width, shown)
+    other = face_surface("K", "C", "french", width, hidden)
+    inked = [
+        y
+        for x in range(width // 2, width)
+        for y in range(one.height // 2)
+        if one.get_at((x, y)) != other.get_at((x, y)) and max(one.get_at((x, y))[:3]) < 110
+    ]
+    assert max(inked) - min(inked) + 1 >= 6
+
+
 def test_letters_follow_the_language() -> None:
     catalan = CardStyle(letters=("A", "S", "D", "R"))
     for letter in "A9TJQK":
