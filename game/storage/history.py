@@ -148,7 +148,7 @@ class History:
         Games in progress, settings and saved rules stay.
         """
         with self._database.transaction() as connection:
-            for table in ("record", "finished", "summary", "seen_deal", "ruleset"):
+            for table in ("record", "finished", "summary", "tally", "seen_deal", "ruleset"):
                 connection.execute(f"DELETE FROM {table}")  # noqa: S608 (own names)
             connection.execute("DELETE FROM series WHERE ended_at IS NOT NULL")
 

@@ -171,6 +171,51 @@ CREATE TABLE ready_deal (
 )
 """
 
+# How many counted games have each score, and how many wins each time in whole seconds. Triggers
+# keep it, so that nothing that happens to the history can leave it behind.
+_TALLY: Final = """
+CREATE TABLE tally (
+    figure TEXT NOT NULL,
+    ruleset INTEGER NOT NULL,
+    low INTEGER NOT NULL,
+    custom INTEGER NOT NULL,
+    games INTEGER NOT NULL,
+    PRIMARY KEY (figure, ruleset, low)
+) WITHOUT ROWID
+"""
+
+_TALLY_OF_OLD: Final = """
+INSERT INTO tally (figure, ruleset, low, custom, games)
+    SELECT 'score', ruleset, score, custom, count(*) FROM finished
+    WHERE counted GROUP BY ruleset, score
+    UNION ALL
+    SELECT 'seconds', ruleset, CAST(seconds AS INTEGER) AS low, custom, count(*) FROM finished
+    WHERE counted AND win GROUP BY ruleset, low
+"""
+
+_TALLY_MORE: Final = """
+CREATE TRIGGER tally_more AFTER INSERT ON finished WHEN new.counted BEGIN
+    INSERT OR IGNORE INTO tally VALUES ('score', new.ruleset, new.score, new.custom, 0);
+    UPDATE tally SET games = games + 1
+        WHERE figure = 'score' AND ruleset = new.ruleset AND low = new.score;
+    INSERT OR IGNORE INTO tally
+        SELECT 'seconds', new.ruleset, CAST(new.seconds AS INTEGER), new.custom, 0 WHERE new.win;
+    UPDATE tally SET games = games + 1
+        WHERE new.win AND figure = 'seconds' AND ruleset = new.ruleset
+            AND low = CAST(new.seconds AS INTEGER);
+END
+"""
+
+_TALLY_LESS: Final = """
+CREATE TRIGGER tally_less AFTER DELETE ON finished WHEN old.counted BEGIN
+    UPDATE tally SET games = games - 1
+        WHERE figure = 'score' AND ruleset = old.ruleset AND low = old.score;
+    UPDATE tally SET games = games - 1
+        WHERE old.win AND figure = 'seconds' AND ruleset = old.ruleset
+            AND low = CAST(old.seconds AS INTEGER);
+END
+"""
+
 # Each way to sort the history has one index that holds all that a filter asks for, so that a page
 # or a count walks the index and never the table.
 _FILTERS: Final = "counted, ruleset, custom, result, kind"
@@ -205,6 +250,7 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
         _READY_DEAL,
         *_INDEXES,
     ),
+    (_TALLY, _TALLY_OF_OLD, _TALLY_MORE, _TALLY_LESS),
 )
 
 

@@ -121,21 +121,23 @@ class Statistics:
         return [row[0] for row in rows]
 
     def win_times(self, scope: str = ALL, width: int = 30) -> list[Bar]:
-        """How many won games took how long, in bars ``width`` seconds wide; empty bars left out."""
-        rows = self._database.rows(
-            f"""SELECT CAST(seconds / :width AS INTEGER) * :width AS low, count(*)
-                FROM finished INDEXED BY by_time
-                WHERE counted AND win AND {condition(scope)} GROUP BY low ORDER BY low""",  # noqa: S608
-            {"scope": scope, "width": width},
-        )
-        return [Bar(low, games) for low, games in rows]
+        """How many won games took how long, in bars ``width`` whole seconds wide.
+
+        Empty bars are left out.
+        """
+        return self._bars("seconds", scope, width)
 
     def scores(self, scope: str = ALL) -> list[Bar]:
         """How many games ended with each score, lowest first; scores nobody had are left out."""
+        return self._bars("score", scope, 1)
+
+    def _bars(self, figure: str, scope: str, width: int) -> list[Bar]:
+        """A figure's tally in bars of a width; those without a game are left out."""
         rows = self._database.rows(
-            f"""SELECT score, count(*) FROM finished INDEXED BY by_score
-                WHERE counted AND {condition(scope)} GROUP BY score ORDER BY score""",  # noqa: S608
-            {"scope": scope},
+            f"""SELECT low / :width * :width AS bar, sum(games) FROM tally
+                WHERE figure = :figure AND games AND {condition(scope)}
+                GROUP BY bar ORDER BY bar""",  # noqa: S608
+            {"figure": figure, "scope": scope, "width": width},
         )
         return [Bar(low, games) for low, games in rows]
 

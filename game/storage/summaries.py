@@ -64,6 +64,7 @@ def remove_game(connection: sqlite3.Connection, seq: int, rules: str) -> None:
             _find_bests(connection, scope)
             _recount_streaks(connection, scope)
     connection.execute("DELETE FROM summary WHERE games = 0")
+    connection.execute("DELETE FROM tally WHERE games = 0")
 
 
 def change_fewest(connection: sqlite3.Connection, deal: str, fewest: int) -> None:

@@ -18,6 +18,7 @@ _LEFT_OVER: Final = (
     """DELETE FROM series WHERE ended_at IS NOT NULL AND id NOT IN (
            SELECT series FROM finished WHERE series IS NOT NULL)""",
     "DELETE FROM ruleset WHERE custom AND id NOT IN (SELECT ruleset FROM finished)",
+    "DELETE FROM tally WHERE NOT games",
 )
 """What nothing points to once its games have gone."""
 

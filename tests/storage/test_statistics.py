@@ -136,6 +136,19 @@ def summaries(store: Store) -> list[tuple[object, ...]]:
     return [tuple(row) for row in store._database.rows("SELECT * FROM summary ORDER BY scope")]
 
 
+COUNTED_ANEW = """
+    SELECT 'score', ruleset, score, custom, count(*) FROM finished
+    WHERE counted GROUP BY ruleset, score
+    UNION ALL
+    SELECT 'seconds', ruleset, CAST(seconds AS INTEGER) AS low, custom, count(*) FROM finished
+    WHERE counted AND win GROUP BY ruleset, low"""
+
+
+def tally(store: Store, query: str = "SELECT * FROM tally WHERE games") -> set[tuple[object, ...]]:
+    """How many games have each score and each winning time."""
+    return {tuple(row) for row in store._database.rows(query)}
+
+
 RULES = st.sampled_from(["house", "tut", FIVE_ROWS, rules_key({"rows": 6})])
 STEPS = st.one_of(
     st.tuples(
@@ -185,3 +198,4 @@ def test_maintained_figures_equal_those_made_anew(steps: list[tuple[object, ...]
         with store._database.transaction() as connection:
             recompute_all(connection)
         assert kept == summaries(store)
+        assert tally(store) == tally(store, COUNTED_ANEW)
