@@ -164,7 +164,8 @@ class PageScene(Scene):
             self.services.voice.say(self._said)
         offsets, focus, ring = self._kept
         for scroll, offset in zip(page.scrolls, offsets, strict=False):
-            scroll.jump(offset)
+            if offset:
+                scroll.jump(offset)
         stop = _same(page.stops, *focus, seen=ring) if focus is not None else None
         if stop is not None:
             page.focus(stop, show=ring)

@@ -15,6 +15,9 @@ from game.view.icons import icon
 _FINE: Final = 4
 """Shapes are drawn so many times larger and scaled down."""
 
+_MOST_BOXES: Final = 64
+"""Boxes kept at a time: one page has many alike."""
+
 
 class Shapes:
     """Draws rounded shapes with smooth edges, keeping the corners that are in use."""
@@ -22,6 +25,7 @@ class Shapes:
     def __init__(self) -> None:
         self._discs: dict[int, pygame.Surface] = {}
         self._icons: dict[tuple[str, int, str], pygame.Surface] = {}
+        self._boxes: dict[tuple[object, ...], pygame.Surface] = {}
 
     def icon(self, name: str, px: int, colour: str) -> pygame.Surface:
         """An icon in a square of `px`, drawn once."""
@@ -38,7 +42,20 @@ class Shapes:
         edge: str = "#00000000",
         edge_width: int = 0,
     ) -> pygame.Surface:
-        """A rounded box with an outline of its own colour inside its border."""
+        """A rounded box with an outline of its own colour inside its border, to be drawn on."""
+        if not edge_width and not pygame.Color(fill).a:
+            return pygame.Surface(size, pygame.SRCALPHA)
+        key = (size, radius, fill, edge, edge_width)
+        if key not in self._boxes:
+            if len(self._boxes) >= _MOST_BOXES:
+                self._boxes.clear()
+            self._boxes[key] = self._box(size, radius, fill, edge, edge_width)
+        return self._boxes[key].copy()
+
+    def _box(
+        self, size: tuple[int, int], radius: int, fill: str, edge: str, edge_width: int
+    ) -> pygame.Surface:
+        """The same, drawn anew."""
         if not edge_width:
             return self._solid(size, radius, fill)
         surface = self._solid(size, radius, edge)

@@ -84,17 +84,28 @@ class Table:
 
     def put(self, area: Area, box: Rect) -> None:
         """Put the panel, the titles and the lines."""
-        area.panel(box)
         top = box.top + self._edge
+        texts: list[Text] = []
         if not self.stacked:
             head = Rect(box.left, top, box.width, self._head)
             titles = [column.title for column in self._columns]
-            area.line(head, self._texts(head, titles, _HEAD))
+            texts = self._texts(head, titles, _HEAD)
             top += self._head
-        for line, height in zip(self._lines, self._heights, strict=True):
-            place = Rect(box.left, top, box.width, height)
-            (self._put_stacked if self.stacked else self._put_line)(area, place, line)
+        places = []
+        for height in self._heights:
+            places.append(Rect(box.left, top, box.width, height))
             top += height + self._between
+        for line, place in zip(self._lines, places, strict=True):
+            if not line.act:
+                texts += self._still(place, line)
+        marks = [
+            self._grip(place)
+            for line, place in zip(self._lines, places, strict=True)
+            if line.marked and not line.act
+        ]
+        area.line(box, texts, [box], picked=marks)
+        for line, place in zip(self._lines, places, strict=True):
+            self._put_live(area, place, line)
 
     @property
     def _edge(self) -> int:
@@ -169,34 +180,31 @@ class Table:
         ]
         return " · ".join(told)
 
-    def _put_line(self, area: Area, place: Rect, line: Line) -> None:
-        if line.act:
-            self._put_pressable(area, place, line, line.act)
-        else:
-            self._put_mark(area, place, line)
-            area.line(place, self._texts(place, line.cells))
-        touch = area.kit.sizes.touch()
-        x = place.right - self._pad - self._deeds_width(line)
-        for width, deed in zip(self._deed_widths(line), line.deeds, strict=True):
-            box = Rect(x, place.top + (place.height - touch) // 2, width, touch)
-            _put_deed(deed, area, box)
-            x += width
-
-    def _put_stacked(self, area: Area, place: Rect, line: Line) -> None:
-        if line.act:
-            self._put_pressable(area, place, line, line.act)
-            return
-        self._put_mark(area, place, line)
-        rows = self._rows(line)
-        under = rows.height if line.deeds else 0
+    def _still(self, place: Rect, line: Line) -> list[Text]:
+        """The texts of a line that can't be pressed as a whole."""
+        if not self.stacked:
+            return self._texts(place, line.cells)
+        under = self._rows(line).height if line.deeds else 0
         box = Rect(place.left + self._pad, place.top, self._inner, place.height - under)
-        area.label(box, self._told(line), _BODY)
-        if line.deeds:
-            rows.put(area, Rect(box.left, box.bottom, box.width, under))
+        return [Text(box, self._told(line), _BODY)]
 
-    def _put_mark(self, area: Area, place: Rect, line: Line) -> None:
-        if line.marked:
-            area.panel(self._grip(place), "picked")
+    def _put_live(self, area: Area, place: Rect, line: Line) -> None:
+        """What can be pressed: the line itself, or its buttons."""
+        if line.act:
+            self._put_pressable(area, place, line, line.act)
+        if not line.deeds:
+            return
+        if self.stacked and not line.act:
+            rows = self._rows(line)
+            box = Rect(place.left + self._pad, place.bottom - rows.height, self._inner, rows.height)
+            rows.put(area, box)
+        elif not self.stacked:
+            touch = area.kit.sizes.touch()
+            x = place.right - self._pad - self._deeds_width(line)
+            for width, deed in zip(self._deed_widths(line), line.deeds, strict=True):
+                box = Rect(x, place.top + (place.height - touch) // 2, width, touch)
+                _put_deed(deed, area, box)
+                x += width
 
     def _grip(self, place: Rect) -> Rect:
         """The part of a line that lights up."""

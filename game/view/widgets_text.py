@@ -23,6 +23,12 @@ LINE_HEIGHT: Final = 1.28
 _MOST_WORDS: Final = 20_000
 """Words whose widths are kept."""
 
+_MOST_DRAWN: Final = 500
+"""Drawn words that are kept, small as they are."""
+
+_MOST_SETTINGS: Final = 2_000
+"""Fitted texts that are kept: a page asks for each when it measures and when it draws."""
+
 _LARGE: Final = 26
 """From this height on a line is set as a whole."""
 
@@ -49,6 +55,8 @@ class Lettering:
     def __init__(self) -> None:
         self._fonts: dict[tuple[Weight, int], pygame.Font] = {}
         self._widths: dict[tuple[Weight, int, str], int] = {}
+        self._words: dict[tuple[str, Weight, int, str], pygame.Surface] = {}
+        self._settings: dict[tuple[object, ...], Setting] = {}
 
     def font(self, weight: Weight, px: int) -> pygame.Font:
         """The font of that weight, `px` pixels high."""
@@ -74,14 +82,16 @@ class Lettering:
         return wide
 
     def line(self, text: str, weight: Weight, px: int, colour: str) -> pygame.Surface:
-        """A line of text, alpha multiplied.
+        """A line of text, alpha multiplied, not to be drawn on.
 
         Small type is set word by word: on the grid of pixels kerning can eat a whole space.
         """
         typeface = self.font(weight, px)
-        if px >= _LARGE or " " not in text:
+        if px >= _LARGE:
             return typeface.render(text, True, colour).premul_alpha()
-        drawn = [typeface.render(word, True, colour).premul_alpha() for word in text.split(" ")]
+        drawn = [self._drawn_word(word, weight, px, colour) for word in text.split(" ")]
+        if len(drawn) == 1:
+            return drawn[0]
         width = max(1, self.width(text, weight, px))
         surface = pygame.Surface((width, typeface.get_linesize()), pygame.SRCALPHA)
         x = 0
@@ -89,6 +99,17 @@ class Lettering:
             surface.blit(word, (x, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
             x += word.get_width() + _gap(px)
         return surface
+
+    def _drawn_word(self, word: str, weight: Weight, px: int, colour: str) -> pygame.Surface:
+        """A word of small type, drawn once: a page says the same in many places."""
+        key = (word, weight, px, colour)
+        drawn = self._words.get(key)
+        if drawn is None:
+            if len(self._words) >= _MOST_DRAWN:
+                self._words.clear()
+            drawn = self.font(weight, px).render(word, True, colour).premul_alpha()
+            self._words[key] = drawn
+        return drawn
 
     def fit(
         self,
@@ -105,6 +126,18 @@ class Lettering:
         Before it is broken into lines it may `shrink` a little, or as far as it takes. The font
         goes down to 12 pixels at the least; a text that still doesn't fit is higher than asked.
         """
+        key = (text, weight, px, width, height, shrink)
+        setting = self._settings.get(key)
+        if setting is None:
+            if len(self._settings) >= _MOST_SETTINGS:
+                self._settings.clear()
+            setting = self._settings[key] = self._fitted(text, weight, px, width, height, shrink)
+        return setting
+
+    def _fitted(
+        self, text: str, weight: Weight, px: int, width: int, height: int | None, shrink: Shrink
+    ) -> Setting:
+        """The same, worked out anew."""
         text = _UNSETTABLE.sub("\ufffd", text)
         least = min(px, SMALLEST_FONT)
         shrunk = max({"no": px, "little": round(px * _SLIGHT), "far": least}[shrink], least)

@@ -30,6 +30,6 @@ def put_column(
     except StorageError:
         flow, read = Flow(flow.width), False
         flow.add_text(page, unreadable, "strong", page.px(16))
+    scroll.end(flow.height + page.px(tail))  # first, for it moves every widget that is there
     flow.put(scroll, page.px(2), page.px(4))
-    scroll.end(flow.height + page.px(tail))
     return read

@@ -15,6 +15,7 @@ from game.scenes.page_scene import LeafedScene
 from game.scenes.records.column import put_column
 from game.scenes.records.past_game import past_game_scene, result_name, tell_failure
 from game.scenes.records.scopes import in_order, scope_name
+from game.scenes.records.working import WorkingScene
 from game.scenes.routes import Routes
 from game.scenes.scene import Push
 from game.scenes.services import Services
@@ -284,13 +285,20 @@ class HistoryScene(LeafedScene):
         self.services.ask(Push(question))
 
     def _wipe(self) -> None:
-        try:
-            self.services.store.history.wipe()
-        except StorageError:
-            tell_failure(self.services)
-            return
-        self._first, self._scope, self._results = 0, ALL, 0
-        self.refill()
+        """Forget everything, beside the game: of years of games that takes seconds."""
+
+        def done(_: object) -> None:
+            self._first, self._scope, self._results = 0, ALL, 0
+            self.refill()
+
+        work = WorkingScene(
+            self.services,
+            self.services.store.history.wipe,
+            done,
+            lambda _error: tell_failure(self.services),
+            (StorageError,),
+        )
+        self.services.ask(Push(work))
 
 
 _RESULTS: Final[tuple[tuple[Result, ...], ...]] = (

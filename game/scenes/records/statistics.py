@@ -22,6 +22,7 @@ from game.storage import ALL, CUSTOM, Figures, FinishedGame, rules_of
 from game.view.ui import Area, Page
 from game.view.variants_text import describe
 from game.view.widgets_flow import Flow
+from game.view.widgets_parts import Text
 from game.view.widgets_rows import Item, Rows
 from game.view.widgets_table import Column, Deed, Line, Table
 
@@ -182,12 +183,14 @@ class StatisticsScene(PageScene):
         high = names + values + 2 * pad
 
         def put(area: Area, box: Rect) -> None:
+            panels, texts = [], []
             for column, (name, value) in enumerate(tiles):
-                left = box.left + column * (width + gap)
-                area.panel(Rect(left, box.top, width, high))
-                area.label(Rect(left + pad, box.top + pad, inner, names), name, "soft")
-                place = Rect(left + pad, box.top + pad + names, inner, values)
-                area.label(place, value, "number")
+                panels.append(Rect(box.left + column * (width + gap), box.top, width, high))
+                place = Rect(panels[-1].left + pad, box.top + pad, inner, names)
+                texts.append(Text(place, name, "soft"))
+                place = Rect(place.left, place.bottom, inner, values)
+                texts.append(Text(place, value, "number"))
+            area.line(box, texts, panels)
 
         flow.add(high, put, gap)
 

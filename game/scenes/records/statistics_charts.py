@@ -16,6 +16,7 @@ from game.view.charts import bar_chart, rate_chart
 from game.view.charts_days import Days, day_chart, weeks_shown
 from game.view.ui import Area, Page
 from game.view.widgets_flow import Flow
+from game.view.widgets_parts import Text
 
 Draw = Callable[[Area, tuple[int, int]], pygame.Surface]
 """Draws a chart in a size."""
@@ -56,12 +57,14 @@ def _put_row(
 ) -> None:
     """Charts with their titles, each on a panel."""
     gap, pad = area.px(14), area.px(18)
+    panels, texts, pictures = [], [], []
     for at, (name, draw) in enumerate(row):
         left = box.left + at * (width + gap)
-        area.panel(Rect(left, box.top, width, box.height))
-        area.label(Rect(left + pad, box.top + pad, size[0], title), name, "strong")
+        panels.append(Rect(left, box.top, width, box.height))
+        texts.append(Text(Rect(left + pad, box.top + pad, size[0], title), name, "strong"))
         place = Rect((left + pad, box.bottom - pad - size[1]), size)
-        area.picture(place, draw(area, size))
+        pictures.append((place, draw(area, size)))
+    area.line(box, texts, panels, pictures)
 
 
 def _charts(services: Services, scope: str) -> Iterator[tuple[str, Draw]]:
@@ -107,10 +110,10 @@ def gathered(bars: list[Bar], width: int) -> list[Bar]:
     while bars[-1].low // width - bars[0].low // width >= _BARS:
         width *= 2
     first, last = bars[0].low // width, bars[-1].low // width
-    return [
-        Bar(at * width, sum(bar.games for bar in bars if bar.low // width == at))
-        for at in range(first, last + 1)
-    ]
+    games = [0] * (last - first + 1)
+    for bar in bars:
+        games[bar.low // width - first] += bar.games
+    return [Bar((first + at) * width, count) for at, count in enumerate(games)]
 
 
 def _drawn(bars: list[tuple[str, int]], area: Area, size: tuple[int, int]) -> pygame.Surface:
