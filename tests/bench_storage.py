@@ -1,10 +1,12 @@
 """How long storage takes with a long history: ``python -m tests.bench_storage [GAMES]``.
 
-Prints the median of every query in milliseconds; asserts nothing.
+Prints the median of every query in milliseconds, and how whole pages stand to what
+they may take; asserts nothing.
 """
 
 from __future__ import annotations
 
+import itertools
 import os
 import random
 import statistics
@@ -14,6 +16,7 @@ import time
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game.engine.variants import RULE_SETS
 from game.storage import (
@@ -29,6 +32,9 @@ from game.storage import (
     rules_key,
 )
 from game.storage.finishing import finish_game
+
+if TYPE_CHECKING:
+    from tests.scenes.world import World
 
 CUSTOM_RULES = rules_key({**RULE_SETS["house"].rules.fields(), "rows": 5})
 START = datetime(2026, 1, 1, tzinfo=UTC)
@@ -76,13 +82,19 @@ GAMES_APART = 10**7
 """How many codes the made-up deals are drawn from."""
 
 
-def median(call: Callable[[], object], runs: int = 9) -> float:
-    """The median duration of a call in milliseconds."""
+PAGE_LIMIT = 50
+"""Milliseconds that a page of figures may take to make."""
+
+
+def median(
+    call: Callable[[], object], runs: int = 9, clock: Callable[[], float] = time.perf_counter
+) -> float:
+    """The median duration of a call in milliseconds, by a clock."""
     times = []
     for _ in range(runs):
-        begin = time.perf_counter()
+        begin = clock()
         call()
-        times.append((time.perf_counter() - begin) * 1000)
+        times.append((clock() - begin) * 1000)
     return statistics.median(times)
 
 
@@ -142,34 +154,83 @@ def queries(store: Store, games: int) -> dict[str, Callable[[], object]]:
 
 
 def timed_pages(folder: Path) -> None:
-    """Time the making of whole pages, their pictures among it."""
+    """Time whole pages, their pictures and first frame among it, in the processor's time."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    from game.scenes.daily.calendar import CalendarScene
-    from game.scenes.page_scene import PageScene
-    from game.scenes.records.high_scores import HighScoresScene
-    from game.scenes.records.history import HistoryScene
-    from game.scenes.records.statistics import StatisticsScene
-    from game.scenes.routes import Routes
     from tests.scenes.world import world
 
     with world(folder) as made:
-        services, routes = made.services, Routes(history=lambda _scope: None)
-        services.ui.glass()
-        pages: dict[str, Callable[[], PageScene]] = {
-            "statistics": lambda: StatisticsScene(services, routes),
-            "statistics custom": lambda: StatisticsScene(services, routes, CUSTOM_RULES),
-            "history": lambda: HistoryScene(services, routes),
-            "high scores": lambda: HighScoresScene(services),
-            "calendar": lambda: CalendarScene(services, lambda _day: None),
-        }
+        last = made.services.store.history.page(limit=1)[0].ended_at
+        made.services.now = lambda: datetime.fromtimestamp(last)
+        made.services.ui.glass()
+        for name, call in page_calls(made).items():
+            call()
+            taken = median(call, clock=time.thread_time)
+            print(
+                f"{taken:8.2f}  {name}: {taken / PAGE_LIMIT:.2f} of the {PAGE_LIMIT} ms it may take"
+            )
 
-        def show(make: Callable[[], PageScene]) -> None:
-            scene = make()
-            scene.build((1280, 720))
-            scene.leave()
 
-        for name, make in pages.items():
-            print(f"{median(lambda make=make: show(make)):8.2f}  page of {name}")
+def page_calls(made: World) -> dict[str, Callable[[], object]]:
+    """Every page of figures opened, and what can be chosen on it."""
+    from game.scenes.daily.calendar import CalendarScene
+    from game.scenes.page_scene import PageScene
+    from game.scenes.records.high_scores import HighScoresScene, Period
+    from game.scenes.records.history import HistoryScene
+    from game.scenes.records.statistics import StatisticsScene
+    from game.scenes.routes import Routes
+
+    services, pages = made.services, itertools.count()
+    routes = Routes(
+        new_game=lambda: None,
+        history=lambda _scope: None,
+        high_scores=lambda _scope: None,
+        calendar=lambda: None,
+        data=lambda: None,
+        replay=lambda _game: None,
+        deal=lambda _rules, _number: None,
+    )
+
+    def opened(make: Callable[[], PageScene]) -> Callable[[], None]:
+        def call() -> None:
+            made.open(make())
+            made.stack.pop().leave()
+
+        return call
+
+    def chosen(scene: PageScene, choose: Callable[[int], object]) -> Callable[[], None]:
+        """Something else each time."""
+
+        def call() -> None:
+            if scene not in made.stack:
+                made.open(scene)
+            choose(next(pages))
+            made.frames(1)
+
+        return call
+
+    figures, games = StatisticsScene(services, routes), HistoryScene(services, routes)
+    days = CalendarScene(services, lambda _day: None)
+    best = HighScoresScene(services)
+    rules = (ALL, "house", "tut", CUSTOM, CUSTOM_RULES)
+    return {
+        "statistics of all": opened(lambda: StatisticsScene(services, routes)),
+        "statistics of house rules": opened(lambda: StatisticsScene(services, routes, "house")),
+        "statistics of custom rules": opened(
+            lambda: StatisticsScene(services, routes, CUSTOM_RULES)
+        ),
+        "statistics, other rules": chosen(figures, lambda n: figures._choose(rules[n % 5])),
+        "history": opened(lambda: HistoryScene(services, routes)),
+        "history, next page": chosen(games, lambda _: games._turn(1)),
+        "history, other results": chosen(games, lambda n: games._choose(results=n % 5)),
+        "history, other rules": chosen(games, lambda n: games._choose(scope=rules[n % 5])),
+        "history, other order": chosen(games, lambda n: games._choose(sort=n % 8)),
+        "high scores": opened(lambda: HighScoresScene(services)),
+        "high scores, other period": chosen(
+            best, lambda n: best._choose_period(list(Period)[n % 3].value)
+        ),
+        "calendar": opened(lambda: CalendarScene(services, lambda _day: None)),
+        "calendar, other month": chosen(days, lambda n: days._turn(-1 if n % 2 else 1)),
+    }
 
 
 def timed_writes(store: Store, games: int) -> None:
