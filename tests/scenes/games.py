@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import random
+import time
 from datetime import timedelta
 
 from game.engine.codes import deal_of
 from game.engine.variants import RULE_SETS
 from game.record import write_record
+from game.scenes.records.working import WorkingScene
 from game.session import Session
 from game.storage import Ending, FinishedGame, NewGame, Progress, Result, Store, new_id
-from tests.scenes.world import NOON
+from tests.scenes.world import NOON, World
 
 WON, CLEAN, RELAXED, LOST = Result.WON, Result.CLEAN, Result.RELAXED, Result.LOST
 
@@ -86,3 +88,12 @@ def make_days(store: Store) -> None:
     open_day = NOON.date() - timedelta(2)
     new = NewGame(new_id(), "daily", "house", "", 0.0, daily=str(open_day))
     store.games.begin(new).save(Progress(("draw",), 5.0, 1))
+
+
+def settle(world: World) -> None:
+    """Let work beside the game come to its end."""
+    end = time.monotonic() + 20
+    while isinstance(world.top, WorkingScene) and time.monotonic() < end:
+        time.sleep(0.002)
+        world.frames()
+    world.frames(2)

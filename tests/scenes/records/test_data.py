@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,9 +10,8 @@ import pygame
 
 from game.navigation import Navigator
 from game.scenes.records.data import DataScene, backups_in
-from game.scenes.records.working import WorkingScene
 from game.storage import Store
-from tests.scenes.games import LOST, WON, finish
+from tests.scenes.games import LOST, WON, finish, settle
 from tests.scenes.world import World
 
 MakeWorld = Callable[..., World]
@@ -31,14 +29,6 @@ def press(world: World, text: str) -> None:
     """Press a button and let its work come to its end."""
     world.press(text)
     settle(world)
-
-
-def settle(world: World) -> None:
-    end = time.monotonic() + 20
-    while isinstance(world.top, WorkingScene) and time.monotonic() < end:
-        time.sleep(0.002)
-        world.frames()
-    world.frames(2)
 
 
 def exports(world: World) -> Path:

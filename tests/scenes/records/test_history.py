@@ -13,7 +13,7 @@ from game.engine.variants import RULE_SETS
 from game.scenes.records.history import HistoryScene
 from game.scenes.records.statistics import StatisticsScene
 from game.scenes.routes import Routes
-from tests.scenes.games import CLEAN, LOST, WON, finish, make_history
+from tests.scenes.games import CLEAN, LOST, WON, finish, make_history, settle
 from tests.scenes.world import World
 
 MakeWorld = Callable[..., World]
@@ -162,6 +162,7 @@ def test_everything_goes_only_after_two_questions(make_world: MakeWorld) -> None
     world.press("Delete everything")
     world.press("Go on")
     world.press("Delete everything")
+    settle(world)
     assert world.services.store.history.count() == 0
     assert "No game finished yet" in world.reads()
 
