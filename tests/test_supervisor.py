@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -152,6 +153,72 @@ def test_a_kiosk_whose_supervisor_was_killed_makes_room_for_the_next(tmp_path: P
     running.wait()
     process = int(log.read_text(encoding="utf-8").split()[-1])
     wait_for(lambda: not alive(process), "the kiosk ends", 30)
+
+
+CRASHES = """
+import sys, threading, time
+
+def crash():
+    while not hasattr(sys.modules.get("game.app"), "App"):
+        time.sleep(0.01)
+    def fail(app, pace):
+        raise RuntimeError("a fault of the test")
+    sys.modules["game.app"].App._turn = fail
+
+if "--kiosk" in sys.orig_argv:
+    threading.Thread(target=crash, daemon=True).start()
+"""
+"""What Python runs first: a kiosk started so breaks in its first frames."""
+
+
+def crashing(tmp_path: Path, pause: float) -> subprocess.Popen[bytes]:
+    """The verb, with a kiosk that crashes at every start; the first pause is so long."""
+    (tmp_path / "sitecustomize.py").write_text(CRASHES, encoding="utf-8")
+    begin = f"import main; from game import supervisor; supervisor._FIRST = {pause}; main.main()"
+    words = ["kiosk-run", "--data-dir", str(tmp_path / "data")]
+    return subprocess.Popen(
+        [sys.executable, "-c", begin, *words],
+        cwd=ROOT,
+        env={**os.environ, "SDL_VIDEODRIVER": "dummy", "PYTHONPATH": str(tmp_path)},
+    )
+
+
+def pauses_told(tmp_path: Path) -> list[int]:
+    """The pauses that the log tells of, in seconds."""
+    log = tmp_path / "data" / "kiosk.log"
+    told = log.read_text(encoding="utf-8") if log.exists() else ""
+    return [int(pause) for pause in re.findall(r"next start in (\d+) s", told)]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
+def test_a_kiosk_that_crashes_at_every_start_is_started_ever_more_seldom(tmp_path: Path) -> None:
+    running = crashing(tmp_path, 0.5)
+    try:
+        wait_for(lambda: len(pauses_told(tmp_path)) >= 3, "it crashed thrice", 60)
+        running.send_signal(signal.SIGTERM)
+        assert running.wait(timeout=15) == 0
+    finally:
+        running.kill()
+        running.wait()
+    assert pauses_told(tmp_path)[:3] == [0, 1, 2]
+    told = (tmp_path / "data" / "kiosk.log").read_text(encoding="utf-8")
+    starts = re.findall(r"started as process (\d+)", told)
+    assert len(starts) in (3, 4)
+    assert not any(alive(int(process)) for process in starts)
+    assert "Pyramid had to stop: a fault of the test" in told
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
+def test_told_to_end_in_a_pause_it_waits_for_nothing(tmp_path: Path) -> None:
+    running = crashing(tmp_path, 60)
+    try:
+        wait_for(lambda: pauses_told(tmp_path) == [60], "it waits", 30)
+        running.send_signal(signal.SIGTERM)
+        assert running.wait(timeout=20) == 0
+    finally:
+        running.kill()
+        running.wait()
+    assert (tmp_path / "data" / "kiosk.log").read_text(encoding="utf-8").endswith("over\n")
 
 
 def alive(process: int) -> bool:
