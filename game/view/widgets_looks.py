@@ -46,6 +46,7 @@ LABELS: Final[Mapping[str, LabelStyle]] = MappingProxyType(
         "small": LabelStyle("bold", 14, "soft"),
         "good": LabelStyle("bold", 14, "good"),
         "warn": LabelStyle("bold", 15, "warn"),
+        "alarm": LabelStyle("black", 22, "warn"),
         "number": LabelStyle("black", 30, "text", short=True),
         "score": LabelStyle("black", 72, "accent", short=True),
     }

@@ -43,6 +43,9 @@ _WORDS: Final = 6.0
 _RULES: Final = 0.034
 """Height of the name of the rules on a tall screen, in parts of its width."""
 
+_PLATE: Final = 0.144
+"""The height of the invitation, in parts of the screen's shorter side."""
+
 _REACH: Final = 0.03
 """How far the picture drifts, in parts of the screen's shorter side."""
 
@@ -248,7 +251,7 @@ class AttractView(TableView):
         """The invitation, on a plate in the place of the buttons."""
         theme, brush, room = self._theme, self._brush, self._foot
         text = self._said[2]
-        high = min(room.h, round(104 * self.layout.bars.unit))
+        high = min(room.h, round(_PLATE * min(self.layout.size)))
         px = brush.fitted(text, round(0.52 * high), round(0.84 * room.w), "black")
         words = brush.text(text, px, theme.ink, "black")
         plate = pygame.Rect(0, 0, words.get_width() + high, high)

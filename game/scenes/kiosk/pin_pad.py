@@ -17,6 +17,10 @@ from game.scenes.scene import Replace, Scene
 from game.scenes.services import Services
 from game.view.ui import Area, Label, Page
 
+_SHAPE: Final = 0.9
+_KEY: Final = 0.62
+"""The width of the pad in parts of its height, and the height of a key in parts of its width."""
+
 _KEYS: Final = "123456789<0>"
 """The pad row by row; ``<`` rubs out, ``>`` is done."""
 
@@ -53,10 +57,10 @@ class PinPadScene(PageScene):
         """The message, a dot for each digit, and the keys as large as there is room for."""
         tr, px = self.services.tr, page.px
         place = self.header(page, tr.text("Staff"))
-        narrow = min(place.width, page.px(560))
+        narrow = min(place.width, round(_SHAPE * place.height))
         column = Rect(place.centerx - narrow // 2, place.top, narrow, place.height)
-        high = 2 * page.text_height("Ag", "heading", narrow)
-        box = Rect(column.left, column.top, narrow, high)
+        high = 2 * page.text_height("Ag", "heading", place.width)
+        box = Rect(place.left, place.top, place.width, high)
         self._message = page.label(box, "", "heading", "centre")
         line = Rect(column.left, box.bottom, narrow, page.text_height("•", "title", narrow))
         self._line = page.label(line, "", "title", "centre")
@@ -94,7 +98,7 @@ class PinPadScene(PageScene):
         """Three columns; they scroll where four rows have no room."""
         gap = page.px(10)
         side = (place.width - 2 * gap) // 3
-        high = min((place.height - 3 * gap) // 4, side, page.px(110))
+        high = min((place.height - 3 * gap) // 4, round(_KEY * side))
         size = next((n for n in (32, 24) if page.button_height("0", side, size=n) <= high), 17)
         least = page.button_height("0", side, size=size)
         area, corner = page, place.topleft
@@ -159,8 +163,10 @@ class PinPadScene(PageScene):
                 "The PIN was wrong. The next try in {n} seconds",
                 wait,
             )
-            style = "warn"
+            style = "alarm"
+        elif self._check is not None:
+            text = tr.text("One moment …")
         elif self._wrong:
-            text, style = tr.text("The PIN was wrong"), "warn"
+            text, style = tr.text("The PIN was wrong"), "alarm"
         self._message.set(text, style=style)
         self._line.set("•" * len(self._typed))
