@@ -33,6 +33,8 @@ _OPENBOX = """<?xml version="1.0" encoding="UTF-8"?>
     <keybind key="A-F4"><action name="Close"/></keybind>
     <keybind key="A-F9"><action name="Iconify"/></keybind>
     <keybind key="A-Tab"><action name="NextWindow"/></keybind>
+    <keybind key="A-S-Tab"><action name="PreviousWindow"/></keybind>
+    <keybind key="A-space"><action name="ShowMenu"><menu>client-menu</menu></action></keybind>
     <keybind key="A-Escape"><action name="Lower"/></keybind>
     <keybind key="W-m"><action name="ToggleMaximize"/></keybind>
     <keybind key="W-d"><action name="ToggleShowDesktop"/></keybind>
