@@ -147,6 +147,7 @@ class Settings:
     window_size: tuple[int, int] | None = _setting(None, _pair(1, 32767))
     window_position: tuple[int, int] | None = _setting(None, _pair(-100_000, 100_000))
     last_rules: str | Mapping[str, object] = _setting("house", _rules)
+    last_series: str = _setting("one", _one_of("one", "3", "6", "10", "endless", "par"))
     initials: str = _setting("AAA", _name)
     key_bindings: Mapping[str, tuple[str, ...]] = _setting(MappingProxyType({}), _keys)
 

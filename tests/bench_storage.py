@@ -220,7 +220,7 @@ def page_calls(made: World) -> dict[str, Callable[[], object]]:
         ),
         "statistics, other rules": chosen(figures, lambda n: figures._choose(rules[n % 5])),
         "history": opened(lambda: HistoryScene(services, routes)),
-        "history, next page": chosen(games, lambda _: games._turn(1)),
+        "history, next page": chosen(games, lambda _: games.turn(1)),
         "history, other results": chosen(games, lambda n: games._choose(results=n % 5)),
         "history, other rules": chosen(games, lambda n: games._choose(scope=rules[n % 5])),
         "history, other order": chosen(games, lambda n: games._choose(sort=n % 8)),
@@ -229,7 +229,7 @@ def page_calls(made: World) -> dict[str, Callable[[], object]]:
             best, lambda n: best._choose_period(list(Period)[n % 3].value)
         ),
         "calendar": opened(lambda: CalendarScene(services, lambda _day: None)),
-        "calendar, other month": chosen(days, lambda n: days._turn(-1 if n % 2 else 1)),
+        "calendar, other month": chosen(days, lambda n: days.turn(-1 if n % 2 else 1)),
     }
 
 

@@ -58,6 +58,7 @@ OTHERS: Mapping[str, object] = {
     "window_size": (1024, 600),
     "window_position": (-300, 20),
     "last_rules": "pharaoh",
+    "last_series": "endless",
     "initials": "XYZ",
     "key_bindings": {"undo": ("u", "ctrl+z")},
 }

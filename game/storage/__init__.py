@@ -25,8 +25,6 @@ nothing; the game in memory is unharmed, and the next call that gets through sto
 Settings are read and written through ``game.settings``.
 """
 
-import uuid
-
 from game.storage.backup import Backup, Merged
 from game.storage.backup_format import BackupError, is_backup
 from game.storage.custom_rules import CustomRules, NameProblem, SavedRules
@@ -52,6 +50,7 @@ from game.storage.values import (
     Progress,
     Result,
     SeriesDeal,
+    new_id,
     rules_key,
     rules_of,
 )
@@ -108,8 +107,3 @@ __all__ = [
     "rules_of",
     "write_file",
 ]
-
-
-def new_id() -> str:
-    """A name for a game that no other game has, on any machine."""
-    return uuid.uuid4().hex

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sqlite3
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, TextIO
@@ -30,10 +30,16 @@ class Merged:
 
 
 class Backup:
-    """Writes and reads backup files."""
+    """Writes and reads backup files.
 
-    def __init__(self, database: Database) -> None:
+    ``on_ended`` hears of games that were open here and whose end a backup brought.
+    """
+
+    def __init__(
+        self, database: Database, on_ended: Callable[[Iterable[str]], object] = lambda _names: None
+    ) -> None:
         self._database = database
+        self._on_ended = on_ended
 
     def write(self, path: Path, now: float) -> int:
         """Write everything to a file, whole or not at all; returns the number of things in it.
@@ -71,6 +77,7 @@ class Backup:
         except OSError as error:
             raise BackupError(0, error.strerror or str(error)) from None
         with file, self._database.transaction() as connection:
+            open_before = _open_names(connection)
             for number, thing, row in _lines(file):
                 if thing != "setting" or settings:
                     try:
@@ -80,6 +87,8 @@ class Backup:
             if one_player:
                 _keep_first(connection)
             _agree(connection)
+            open_after = _open_names(connection)
+        self._on_ended(open_before - open_after)
         return Merged(
             games=count["game", True],
             known_games=count["game", False],
@@ -88,6 +97,10 @@ class Backup:
             series=count["series", True],
             settings=count["setting", True],
         )
+
+
+def _open_names(connection: sqlite3.Connection) -> set[str]:
+    return {row[0] for row in connection.execute("SELECT id FROM open_game")}
 
 
 def _lines(file: TextIO) -> Iterator[tuple[int, str, Row]]:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from game.storage.claims import Claims
 from game.storage.database import Database, StorageError
 from game.storage.finishing import finish_game
-from game.storage.values import Ending, FinishedGame, NewGame, Progress
+from game.storage.values import Ending, FinishedGame, NewGame, Progress, new_id
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,14 +61,17 @@ class SavedGame:
     def save(self, progress: Progress) -> None:
         """Store the game as it stands now. Only actions not stored yet are written.
 
-        Does nothing once the game is over. Raises `StorageError`; nothing is lost by it but the
-        time until the next call.
+        Does nothing once the game is over. Where a backup taken over meanwhile brought its end,
+        what is played on is a game of its own. Raises `StorageError`; nothing is lost by it but
+        the time until the next call.
         """
         if self._over:
             return
         with self._database.transaction() as connection:
             if _is_finished(connection, self.game.id):
-                return
+                if self.game.id not in self._unstored.ended:
+                    return
+                self.game = replace(self.game, id=new_id())
             _put_row(connection, self.game, progress, self._claims.own)
             _append(connection, self.game.id, progress)
 
@@ -124,10 +127,14 @@ class SavedGame:
 
 @dataclass(frozen=True, slots=True)
 class Unstored:
-    """Games that could not be stored, by their names: ``left`` open, or ``finished``."""
+    """Games that could not be stored, by their names: ``left`` open, or ``finished``.
+
+    ``ended`` are names of those whose end came with a backup while they were open here.
+    """
 
     left: dict[str, tuple[SavedGame, Progress]] = field(default_factory=dict)
     finished: dict[str, tuple[SavedGame, Progress, Ending]] = field(default_factory=dict)
+    ended: set[str] = field(default_factory=set)
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,6 +165,10 @@ class OpenGames:
         Without it all games, also of earlier runs, are one player's.
         """
         self._met = {}
+
+    def ended(self, names: Iterable[str]) -> None:
+        """These games' ends came with a backup; what is played on here is a game of its own."""
+        self._unstored.ended.update(names)
 
     def settle(self) -> int:
         """Store the games that could not be stored before; how many still can't.

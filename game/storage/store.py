@@ -42,7 +42,7 @@ class Store:
         self.daily = Daily(database)
         self.series = AllSeries(database)
         self.custom_rules = CustomRules(database)
-        self.backup = Backup(database)
+        self.backup = Backup(database, self.games.ended)
         self.export = Export(database)
         self.ready_deals = ReadyDeals(database)
         self.thinning = Thinning(database)

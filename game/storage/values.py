@@ -7,6 +7,7 @@ seconds. Rules are the id of a rule set, or all fields of custom rules as JSON, 
 from __future__ import annotations
 
 import json
+import uuid
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
@@ -179,3 +180,8 @@ class FinishedGame:
     initials: str | None
     daily: str | None
     series: str | None
+
+
+def new_id() -> str:
+    """A name for a game that no other game has, on any machine."""
+    return uuid.uuid4().hex

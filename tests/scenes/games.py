@@ -26,6 +26,7 @@ def finish(
     *,
     days_ago: int = 0,
     hints: int = 0,
+    helped: bool = False,
     initials: str | None = None,
     fewest: int | None = None,
     daily: str | None = None,
@@ -53,7 +54,7 @@ def finish(
         result, ended, day.isoformat(), score, removed, write_record(session.record()), fewest
     )
     finished = store.games.begin(game).finish(
-        Progress(("draw",), seconds, moves, hints=hints), ending
+        Progress(("draw",), seconds, moves, hints=hints, helped=helped or hints > 0), ending
     )
     if initials:
         store.high_scores.sign(finished.id, initials)

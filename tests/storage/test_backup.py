@@ -12,6 +12,7 @@ import pytest
 from game.engine.variants import RULE_SETS
 from game.storage import (
     BackupError,
+    Ending,
     Merged,
     NewSeries,
     Progress,
@@ -94,6 +95,27 @@ def test_a_game_open_here_and_finished_there_is_finished(tmp_path: Path) -> None
         two.backup.merge(tmp_path / "backup")
         assert two.games.list() == ()
         assert two.history.count() == 2
+
+
+def test_what_is_played_on_after_its_end_came_with_a_backup_is_kept(tmp_path: Path) -> None:
+    """A game on the table that was finished in the backup lost every later move."""
+    with opened(tmp_path / "there") as there:
+        finish(there, "same", Result.LOST, score=70)
+        there.backup.write(tmp_path / "file", NOW)
+    with opened(tmp_path / "here") as here:
+        saved = here.games.begin(new_game("same"))
+        saved.save(Progress(("draw",), 1.0, 1))
+        here.backup.merge(tmp_path / "file")
+        assert here.games.list() == ()
+        saved.save(Progress(("draw", "draw"), 2.0, 2))
+        assert [game.moves for game in here.games.list()] == [2]
+        ending = Ending(Result.WON, NOW + 9, "2026-07-31", 280, 40, "{}")
+        won = saved.finish(Progress(("draw", "draw", "draw"), 3.0, 3), ending)
+        assert (won.result, won.first) == (Result.WON, False)
+        assert here.games.list() == ()
+        assert here.statistics.figures().games == 2
+    with opened(tmp_path / "here") as here:
+        assert {game.result for game in here.history.page()} == {Result.WON, Result.LOST}
 
 
 def test_settings_may_be_left_out(tmp_path: Path) -> None:

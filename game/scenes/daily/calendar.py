@@ -186,7 +186,10 @@ class CalendarScene(LeafedScene):
 
     def turn(self, pages: int) -> None:
         """Show the next month, or the one before."""
-        month = _next(self._month) if pages > 0 else (self._month - timedelta(1)).replace(day=1)
+        here = self._month
+        if pages < 0 and here <= _FIRST_MONTH:
+            return
+        month = _next(here) if pages > 0 else (here - timedelta(1)).replace(day=1)
         if _FIRST_MONTH <= month <= self.services.now().date():
             self._month = month
             self.refill()
@@ -261,4 +264,6 @@ def _days_in(month: date) -> int:
 
 
 def _next(month: date) -> date:
-    return month + timedelta(_days_in(month))
+    """The month after; there is none after the last that a date can have."""
+    last = month.replace(day=_days_in(month))
+    return last + timedelta(1) if last < date.max else month

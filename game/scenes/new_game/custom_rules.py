@@ -37,7 +37,7 @@ class CustomRulesScene(PageScene):
         self._routes = routes
         self._rules = rules or RULE_SETS["house"].rules
         self._name = self._picked = self._saved_as() if rules else ""
-        self._message = ""
+        self._message, self._style = "", "warn"
 
     @property
     def rules(self) -> Rules:
@@ -146,7 +146,7 @@ class CustomRulesScene(PageScene):
     def _set(self, rules: Rules | None) -> None:
         if rules is not None:
             self._rules = rules
-            self.refill()
+            self._say("")
 
     # Names.
 
@@ -162,13 +162,13 @@ class CustomRulesScene(PageScene):
             ),
             page.px(8),
         )
+        if self._message:
+            flow.add_text(page, self._message, self._style, page.px(10))
         self._add_button(flow, page, tr.text("Keypad"), self._open_pad)
         self._add_button(flow, page, tr.text("Save"), self._save)
         if self._picked:
             self._add_button(flow, page, tr.text("Rename"), self._rename)
             self._add_button(flow, page, tr.text("Delete"), self._ask_delete)
-        if self._message:
-            flow.add_text(page, self._message, "warn", page.px(10))
         for saved in self.services.store.custom_rules.list():
             self._add_button(
                 flow, page, saved.name, partial(self._pick, saved), saved.name == self._picked
@@ -205,14 +205,16 @@ class CustomRulesScene(PageScene):
     def _save(self) -> None:
         store, tidy = self.services.store.custom_rules, " ".join(self._name.split())
         key = rules_key(self._rules.fields())
-        self._try(lambda: store.create(tidy, key, self.services.now().timestamp()), tidy)
+        done = self.services.tr.text("Saved.")
+        self._try(lambda: store.create(tidy, key, self.services.now().timestamp()), tidy, done)
 
     def _rename(self) -> None:
         old, tidy = self._picked, " ".join(self._name.split())
-        self._try(lambda: self.services.store.custom_rules.rename(old, tidy), tidy)
+        done = self.services.tr.text("Renamed.")
+        self._try(lambda: self.services.store.custom_rules.rename(old, tidy), tidy, done)
 
-    def _try(self, act: Callable[[], NameProblem | None], name: str) -> None:
-        """Store something under a name, or say why it can't be."""
+    def _try(self, act: Callable[[], NameProblem | None], name: str, done: str) -> None:
+        """Store something under a name and say that it is ``done``, or why it can't be."""
         try:
             problem = act()
         except StorageError:
@@ -220,7 +222,9 @@ class CustomRulesScene(PageScene):
             return
         if problem is None:
             self._name = self._picked = name
-        self._say("" if problem is None else _problem_text(problem, self.services))
+            self._say(done, "good")
+        else:
+            self._say(_problem_text(problem, self.services))
 
     def _ask_delete(self) -> None:
         tr = self.services.tr
@@ -243,10 +247,10 @@ class CustomRulesScene(PageScene):
             self._say(self.services.tr.text("The rules couldn't be deleted."))
             return
         self._name = self._picked = ""
-        self._say("")
+        self._say(self.services.tr.text("Deleted."), "good")
 
-    def _say(self, text: str) -> None:
-        self._message = text
+    def _say(self, text: str, style: str = "warn") -> None:
+        self._message, self._style = text, style
         self.refill()
 
 

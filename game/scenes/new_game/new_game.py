@@ -17,7 +17,7 @@ from game.scenes.new_game.own_rules import LAST, last_rules, pick_of, saved_rule
 from game.scenes.page_scene import PageScene
 from game.scenes.routes import Routes
 from game.scenes.scene import Push
-from game.scenes.series.choice import SeriesPick, pick_line, pick_name, picks_for
+from game.scenes.series.choice import pick_id, pick_kept, pick_line, pick_name, picks_for
 from game.scenes.services import Services
 from game.scenes.table.deal_label import DealLabel
 from game.view.code_text import code_fault_text
@@ -57,8 +57,8 @@ class NewGameScene(PageScene):
         self._winnable = winnable
         self._own: dict[str, tuple[str, Rules]] = {}
         self._picked = ""
-        self._series: SeriesPick | None = None
         self._take_up_own()
+        self._series = pick_kept(services.settings.last_series, self.rules)
         self._code = ""
         self._about = ""
         self._label = DealLabel(services, self._tell_deal)
@@ -377,6 +377,8 @@ class NewGameScene(PageScene):
             go(*deal)
         else:
             self._keep(self.rules)
+            if self._routes.series and pick_id(self._series) != self.services.settings.last_series:
+                self.services.change("last_series", pick_id(self._series))
             if self._series and self._routes.series:
                 self._routes.series(self.rules, *self._series)
             else:

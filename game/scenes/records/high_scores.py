@@ -150,7 +150,8 @@ def first_day(services: Services, period: Period) -> str:
     if period is Period.EVER:
         return ""
     if period is Period.WEEK:
-        today -= timedelta((today.weekday() - services.tr.first_weekday) % 7)
+        past = (today.weekday() - services.tr.first_weekday) % 7
+        today -= timedelta(min(past, (today - date.min).days))
     return today.isoformat()
 
 

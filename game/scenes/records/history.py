@@ -13,7 +13,12 @@ from pygame import Rect
 from game.scenes.dialog import confirm
 from game.scenes.page_scene import LeafedScene
 from game.scenes.records.column import put_column
-from game.scenes.records.past_game import past_game_scene, result_name, tell_failure
+from game.scenes.records.past_game import (
+    ending_name,
+    past_game_scene,
+    result_name,
+    tell_failure,
+)
 from game.scenes.records.scopes import in_order, scope_name
 from game.scenes.records.working import WorkingScene
 from game.scenes.routes import Routes
@@ -176,7 +181,7 @@ class HistoryScene(LeafedScene):
         cells = (
             tr.date(day, "short") if this_year else tr.date(day, "numeric"),
             scope_name(self.services, game.rules),
-            result_name(game.result, tr),
+            ending_name(game, tr),
             tr.number(game.score),
             tr.duration(game.seconds),
             tr.number(game.moves),

@@ -29,6 +29,16 @@ def result_name(result: Result, tr: Translator) -> str:
     return names[result]
 
 
+def ending_name(game: FinishedGame, tr: Translator) -> str:
+    """How a game ended, and what a player would have to know to compare it with others."""
+    name = result_name(game.result, tr)
+    if game.kind == "takeover":
+        return tr.text("{result}, taken over", result=name)
+    if game.helped and game.result is not Result.LOST:
+        return tr.text("{result}, with help", result=name)
+    return name
+
+
 def coded(game: FinishedGame) -> tuple[Rules, int] | None:
     """The rules and number of a game's deal; None where it has no code, or one that is none."""
     if game.code is None:
@@ -45,7 +55,7 @@ def past_game_scene(
     """The panel for a game; ``on_deleted`` is called when it was taken out of the history."""
     tr = services.tr
     code = game.code
-    title = f"{result_name(game.result, tr)} · {scope_name(services, game.rules)}"
+    title = f"{ending_name(game, tr)} · {scope_name(services, game.rules)}"
     copies = [
         Copy(
             tr.text("Copy result"),
@@ -85,6 +95,8 @@ def _lines(services: Services, game: FinishedGame) -> Iterator[str]:
         tr.count("{n} move taken back", "{n} moves taken back", game.undos),
         tr.count("{n} hint", "{n} hints", game.hints),
     ]
+    if game.helped:
+        helps.append(tr.text("the solver's help was used"))
     yield " · ".join(helps)
     if not game.counted:
         yield tr.text("Not counted in the statistics")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from datetime import timedelta
+from datetime import date, timedelta
 from functools import partial
 from typing import Final
 
@@ -86,8 +86,8 @@ def _days(services: Services, scope: str, area: Area, size: tuple[int, int]) -> 
     """The calendar of as many weeks as there is room for, this one last."""
     tr, today = services.tr, services.now().date()
     first_weekday = tr.first_weekday
-    this_week = today - timedelta((today.weekday() - first_weekday) % 7)
-    first = this_week - timedelta(7 * (weeks_shown(area.kit, size) - 1))
+    past = (today.weekday() - first_weekday) % 7 + 7 * (weeks_shown(area.kit, size) - 1)
+    first = today - timedelta(min(past, (today - date.min).days))
     played = services.store.statistics.calendar(first.isoformat(), today.isoformat(), scope)
     days = Days(
         first,

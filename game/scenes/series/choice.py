@@ -31,3 +31,18 @@ def pick_name(pick: SeriesPick | None, tr: Translator) -> str:
 def pick_line(pick: SeriesPick | None, tr: Translator) -> str:
     """By what it is counted; nothing for one deal alone."""
     return kind_line(pick[0], tr) if pick else ""
+
+
+def pick_id(pick: SeriesPick | None) -> str:
+    """How the settings keep it."""
+    if pick is None:
+        return "one"
+    kind, length = pick
+    if kind is SeriesKind.PAR:
+        return "par"
+    return "endless" if length is None else str(length)
+
+
+def pick_kept(kept: str, rules: Rules) -> SeriesPick | None:
+    """What was kept, or one deal alone where such rules don't offer that."""
+    return next((pick for pick in picks_for(rules) if pick_id(pick) == kept), None)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from game.engine.codes import Deal
 from game.engine.rules import Rules
 from game.engine.series import SeriesKind
+from game.i18n import Translator
 from game.scenes.dialog import confirm, tell
 from game.scenes.kept_game import KeptGame
 from game.scenes.routes import Routes
@@ -51,11 +52,7 @@ class SeriesWays:
         question = confirm(
             self._services,
             tr.text("Leave the series at hand?"),
-            tr.text(
-                "It ends with {total} after deal {n}.",
-                total=signed(waiting.total, tr),
-                n=tr.number(len(waiting.deals)),
-            ),
+            _left_line(waiting, tr),
             tr.text("Leave it"),
             partial(self._instead, waiting, rules, kind, length),
             tr.text("Keep it"),
@@ -98,3 +95,14 @@ class SeriesWays:
             tr.text("The series can't go on"),
             tr.text("Its storage can't be read or written right now."),
         )
+
+
+def _left_line(series: Series, tr: Translator) -> str:
+    """How a series ends that is left now."""
+    if not series.deals:
+        return tr.text("Its first deal isn't over yet.")
+    return tr.text(
+        "It ends with {total} after deal {n}.",
+        total=signed(series.total, tr),
+        n=tr.number(len(series.deals)),
+    )

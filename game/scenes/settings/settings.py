@@ -21,7 +21,7 @@ from game.view.widgets_flow import Flow
 
 _NOT_RESET: Final = (
     *("language", "screen_inches", "window_size", "window_position"),
-    *("last_rules", "initials"),
+    *("last_rules", "last_series", "initials"),
 )
 """What "reset" leaves alone: it says who and where one is rather than what one likes."""
 

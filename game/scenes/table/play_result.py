@@ -76,11 +76,22 @@ def _remark(services: Services, kept_game: KeptGame) -> str:
     tr, session = services.tr, kept_game.session
     if not kept_game.game.counted:
         return tr.text("Taken over: this game isn't counted")
-    if session.status is Status.WON and session.state.all_drawn_gone:
-        return tr.text("A clean win: no card is left")
+    if session.status is Status.WON:
+        clean = tr.text("A clean win: no card is left") if session.state.all_drawn_gone else ""
+        return "\n".join(filter(None, (clean, _no_score(services, kept_game.finished))))
     if session.status is Status.BLOCKED and not any(session.state.pyramid):
         return tr.text("A relaxed win: the pyramid has fallen, but cards are left")
     return ""
+
+
+def _no_score(services: Services, game: FinishedGame | None) -> str:
+    """Why a win can't enter the high scores, if it can't."""
+    if game is None or game.eligible:
+        return ""
+    tr = services.tr
+    if game.helped or game.hints:
+        return tr.text("Won with help: not for the high scores")
+    return tr.text("This deal was finished before: not for the high scores")
 
 
 def _record(services: Services, kept_game: KeptGame, sort: Sort) -> str:

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import date
+from datetime import date, datetime
 
 import pygame
+import pytest
 
 from game.daily import daily_deal
 from game.engine.play import legal
 from game.navigation import Navigator
 from game.scenes.daily.calendar import CalendarScene
 from game.scenes.kept_game import KeptGame
+from game.scenes.records.high_scores import HighScoresScene, Period
+from game.scenes.records.statistics import StatisticsScene
+from game.scenes.routes import Routes
 from game.scenes.scene import Home, Push
 from game.scenes.table.play import PlayScene
 from game.storage import Store
@@ -169,3 +173,19 @@ def test_a_daily_deal_is_gone_on_with_beside_an_ordinary_game(make_world: MakeWo
     table.leave()
     assert routes.open_game() is not None
     assert table.after(routes.continue_game).kept.game.id == ordinary.kept.game.id
+
+
+@pytest.mark.parametrize("now", [datetime(1, 1, 3, 12), datetime(9999, 12, 31, 12)])
+def test_a_clock_at_either_end_of_time_breaks_no_page_of_days(
+    make_world: MakeWorld, now: datetime
+) -> None:
+    """Stepping back from January of the year 1 ended the program, as did its statistics."""
+    world = make_world()
+    finish(world.services.store, 1, WON, (280, 131.0, 44, 28))
+    world.services.now = lambda: now
+    world.open(CalendarScene(world.services, lambda _day: None))
+    for key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+        world.key(key)
+    world.open(StatisticsScene(world.services, Routes()))
+    world.open(HighScoresScene(world.services, period=Period.WEEK))
+    assert "High scores" in world.reads()

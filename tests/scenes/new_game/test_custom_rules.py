@@ -84,6 +84,34 @@ def test_rules_are_saved_renamed_taken_up_again_and_deleted(make_world: MakeWorl
     assert isinstance(world.top, CustomRulesScene)
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_what_was_done_with_a_name_is_told_where_it_is_seen(
+    make_world: MakeWorld, size: tuple[int, int]
+) -> None:
+    """On a portrait screen nothing seen changed when rules were saved."""
+    world = make_world(size)
+    opened(world)
+
+    def tells(text: str) -> bool:
+        label = next((each for each in world.page.texts if each.text == text), None)
+        (scroll,) = world.page.scrolls
+        if label is None:
+            return False
+        return scroll.offset <= label.rect.top < scroll.offset + scroll.rect.height
+
+    name_it(world, "Ours")
+    world.press("Save")
+    assert tells("Saved.")
+    name_it(world, "Sunday")
+    world.press("Rename")
+    assert tells("Renamed.")
+    world.press("Delete")
+    world.press("Delete")
+    assert tells("Deleted.")
+    world.press("Limited passes")
+    assert "Deleted." not in world.reads()
+
+
 def test_a_name_that_is_missing_or_taken_is_told(make_world: MakeWorld) -> None:
     world = make_world()
     opened(world)

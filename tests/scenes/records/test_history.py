@@ -175,3 +175,22 @@ def test_enter_and_escape_open_and_close_a_game(make_world: MakeWorld) -> None:
     assert "120 points" in world.reads()
     world.key(pygame.K_ESCAPE)
     assert len(lines(world)) == 4
+
+
+def test_a_win_with_help_and_a_game_taken_over_are_told_apart_from_plain_wins(
+    make_world: MakeWorld,
+) -> None:
+    """The list called them plain "Won", and nothing said that the solver had helped."""
+    world = make_world()
+    store = world.services.store
+    finish(store, 1, WON, (280, 131.0, 44, 28), days_ago=2)
+    finish(store, 2, WON, (280, 90.0, 30, 28), days_ago=1, helped=True)
+    finish(store, 3, WON, (280, 60.0, 20, 28), kind="takeover")
+    finish(store, 4, LOST, (100, 60.0, 20, 8), helped=True)
+    world.open(HistoryScene(world.services, Routes()))
+    told = {line.split(" · ")[0]: line.split(" · ")[2] for line in lines(world)}
+    assert told == {"30 Nov": "Won, taken over", "29 Nov": "Won, with help", "28 Nov": "Won"}
+    assert sum(" · Lost · " in line for line in lines(world)) == 1
+    world.press("29 Nov")
+    assert "Won, with help · House rules" in world.reads()
+    assert "the solver's help was used" in world.reads()

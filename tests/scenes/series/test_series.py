@@ -14,10 +14,12 @@ from game.engine.series import SeriesKind, series_rules
 from game.engine.variants import RULE_SETS
 from game.navigation import Navigator
 from game.scenes.kept_game import KeptGame
+from game.scenes.new_game.new_game import NewGameScene
 from game.scenes.series.table import SeriesScene
 from game.scenes.series.view import SeriesView
 from game.scenes.table.play import PlayScene
 from game.storage import Result
+from game.view.widgets_parts import Stop
 from tests.engine.brute import stacked
 from tests.scenes.world import World
 from tests.storage.test_collections import play_deal
@@ -285,3 +287,41 @@ def weighed(world: World) -> str:
         if found in ("easy", "middling", "hard"):
             return found
     return ""
+
+
+def test_a_series_left_during_its_first_deal_is_not_said_to_end_after_deal_0(world: World) -> None:
+    navigator = at_home(world)
+    way = navigator.routes.series
+    assert way is not None
+    way(RULE_SETS["house"].rules, SeriesKind.PLAIN, 3)
+    world.frames(2)
+    removed(world, 2)
+    table(world).to_menu()
+    world.frames(2)
+    way(RULE_SETS["house"].rules, SeriesKind.PLAIN, 3)
+    world.frames(2)
+    assert "Its first deal isn't over yet." in world.reads()
+
+
+@pytest.mark.parametrize(
+    ("rules", "pick"), [("house", "Series of 10 deals"), ("par", "Par match of 6 deals")]
+)
+def test_the_number_of_deals_is_remembered(world: World, rules: str, pick: str) -> None:
+    world.services.change("last_rules", rules)
+    navigator = at_home(world)
+
+    def stepper() -> Stop:
+        return next(stop for stop in world.page.stops if stop.text == "Number of deals")
+
+    world.open(NewGameScene(world.services, navigator.routes))
+    while stepper().value() != pick:  # type: ignore[misc]
+        stepper().turn("right")
+    world.press("Deal")
+    table(world).to_menu()
+    world.frames(2)
+    world.open(NewGameScene(world.services, navigator.routes))
+    assert stepper().value() == pick  # type: ignore[misc]
+    world.services.change("last_rules", "pharaoh")
+    world.frames(2)
+    world.open(NewGameScene(world.services, navigator.routes))
+    assert stepper().value() == ("One deal" if rules == "par" else pick)  # type: ignore[misc]

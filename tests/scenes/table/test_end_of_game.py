@@ -105,3 +105,16 @@ def test_an_equal_time_is_no_new_best(make_world: MakeWorld) -> None:
     finish(world.services.store, 1, WON, (280, 131.0, 40, 28))
     won(world, hints=1)
     assert "new best" not in world.reads()
+
+
+def test_a_win_that_gets_no_initials_says_why(make_world: MakeWorld) -> None:
+    """A win with help led past the initials without a word."""
+    world = make_world()
+    won(world, hints=1)
+    assert "Won with help: not for the high scores" in world.reads()
+    world = make_world()
+    won(world)
+    world.key(pygame.K_ESCAPE)
+    assert "not for the high scores" not in world.reads()
+    won(world)
+    assert "This deal was finished before: not for the high scores" in world.reads()
