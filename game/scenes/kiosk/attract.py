@@ -224,9 +224,17 @@ class AttractView(TableView):
             self._paint_head(surface)
         self.table.paint(surface, clip)
         if self.best is not None:
-            self.best.draw(surface, self.layout.pyramid_box, self._theme, self._brush)
+            self.best.draw(surface, self._room_for_best(), self._theme, self._brush)
         if clip.colliderect(self._foot):
             self._paint_foot(surface)
+
+    def _room_for_best(self) -> pygame.Rect:
+        """Where the pyramid stood; on a tall screen below the piles, which reach into it there."""
+        layout, room = self.layout, self.layout.pyramid_box
+        if self._tall:
+            top = max(room.top, layout.foundation.bottom + 2 * layout.bars.text_px)
+            return pygame.Rect(room.x, top, room.w, room.bottom - top)
+        return room
 
     def _paint_head(self, surface: pygame.Surface) -> None:
         """The house; what is played stands at the right of the bar, or in the middle below."""
