@@ -167,14 +167,8 @@ class DialogScene(PageScene):
             items.append(Item(width, put))
         if not items:
             return
-        gap = page.px(8)
-        wide = min(flow.width, sum(item.width + gap for item in items) - gap)
-        rows = Rows(items, wide, page.kit.sizes.touch(), 0)
-
-        def put_all(area: Area, box: Rect) -> None:
-            rows.put(area, Rect(box.centerx - wide // 2, box.top, wide, box.height))
-
-        flow.add(rows.height, put_all, page.px(8))
+        rows = Rows(items, flow.width, page.kit.sizes.touch(), 0)
+        flow.add(rows.height, partial(rows.put, centred=True), page.px(8))
 
     def _copy(self, at: int) -> None:
         self.services.copy(self._copies[at].get())

@@ -33,6 +33,16 @@ class Bars:
     count_px: int
 
     @property
+    def line(self) -> float:
+        """How thick the outlines of buttons are."""
+        return max(1.2, 1.2 * self.unit)
+
+    @property
+    def ring(self) -> int:
+        """How far the ring around a button reaches out."""
+        return max(3, round(3 * self.unit))
+
+    @property
     def lower(self) -> Rect:
         """The message ribbon and the buttons together, nearly from side to side."""
         edge = max(4, round(8 * self.unit))

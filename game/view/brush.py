@@ -128,18 +128,14 @@ class Brush:
         big = pygame.Surface((size[0] * _FINE, size[1] * _FINE), pygame.SRCALPHA)
         big.fill(_clear(keyline or colour))
         wide = max(1, round(thick * _FINE))
+        inset = _FINE if keyline is not None else 0
         if keyline is not None:
             self._ring(big, keyline, 0, wide + 2 * _FINE, radius)
-        inset = _FINE if keyline is not None else 0
-        points = _outline(
-            big.get_rect().inflate(-2 * inset - wide, -2 * inset - wide), radius * _FINE
-        )
-        length = dash * _FINE
-        walked = 0.0
-        for (x0, y0), (x1, y1) in zip(points, [*points[1:], points[0]], strict=True):
-            if walked % (1.7 * length) < length:
-                pygame.draw.line(big, colour, (x0, y0), (x1, y1), wide)
-            walked += math.hypot(x1 - x0, y1 - y0)
+        self._ring(big, colour, inset, wide, radius)
+        middle = big.get_rect().inflate(-2 * inset - wide, -2 * inset - wide)
+        walk = _outline(middle, radius * _FINE - inset - wide // 2)
+        for gap in _gaps(walk, dash * _FINE, wide / 2 + 1):
+            pygame.draw.polygon(big, keyline or _clear(colour), gap)
         return self._keep(key, pygame.transform.smoothscale(big, size))
 
     def ring(
@@ -179,36 +175,50 @@ def _clear(colour: Colour) -> pygame.Color:
     return ground
 
 
-def _outline(box: pygame.Rect, radius: int) -> list[tuple[float, float]]:
-    """Points along a rounded box, a few pixels apart."""
-    points: list[tuple[float, float]] = []
-    corners = (
-        (box.right - radius, box.top + radius, -90),
-        (box.right - radius, box.bottom - radius, 0),
-        (box.left + radius, box.bottom - radius, 90),
-        (box.left + radius, box.top + radius, 180),
-    )
-    for x, y, first in corners:
-        arc = [
-            (
-                x + radius * math.cos(math.radians(first + degree)),
-                y + radius * math.sin(math.radians(first + degree)),
-            )
-            for degree in range(0, 91, 6)
-        ]
-        if points:
-            points += _between(points[-1], arc[0])
-        points += arc
-    return points + _between(points[-1], points[0])
+_Step = tuple[float, float, float]
+"""A point on an outline, and the direction from there straight out of the box, in radians."""
 
 
-def _between(a: tuple[float, float], b: tuple[float, float]) -> list[tuple[float, float]]:
-    """Points on a straight line, about three pixels apart."""
-    count = max(1, int(math.hypot(b[0] - a[0], b[1] - a[1]) / 3))
-    return [
-        (a[0] + (b[0] - a[0]) * i / count, a[1] + (b[1] - a[1]) * i / count)
-        for i in range(1, count)
-    ]
+def _outline(box: pygame.Rect, radius: int) -> list[_Step]:
+    """Points about a pixel apart once around a rounded box."""
+    across, down = box.w - 2 * radius, box.h - 2 * radius
+    arc = max(1, round(radius * math.pi / 2))
+    found: list[_Step] = []
+    for side, long in enumerate((across, down, across, down)):
+        out = (side - 1) * math.pi / 2  # up, then clockwise
+        x = (
+            (box.left if side in (0, 3) else box.right - 2 * radius)
+            + radius
+            + radius * math.cos(out)
+        )
+        y = (
+            (box.top if side in (0, 1) else box.bottom - 2 * radius)
+            + radius
+            + radius * math.sin(out)
+        )
+        along = (-math.sin(out), math.cos(out))
+        found += [(x + i * along[0], y + i * along[1], out) for i in range(max(0, long))]
+        mx = x + long * along[0] - radius * math.cos(out)
+        my = y + long * along[1] - radius * math.sin(out)
+        turns = (out + i / arc * math.pi / 2 for i in range(arc))
+        found += [(mx + radius * math.cos(t), my + radius * math.sin(t), t) for t in turns]
+    return found
+
+
+def _gaps(walk: list[_Step], dash: float, half: float) -> list[list[tuple[float, float]]]:
+    """The gaps of a line of dashes around a box, as wide to both sides as ``half``: a gap is 0.7
+    of a dash, and the last one is as long as the others.
+    """
+    count = max(4, round(len(walk) / (1.7 * dash)))
+    period = len(walk) / count
+    found = []
+    for number in range(count):
+        first, last = round((number + 1 / 1.7) * period), round((number + 1) * period)
+        steps = [walk[i % len(walk)] for i in range(first, last + 1)]
+        outer = [(x + half * math.cos(t), y + half * math.sin(t)) for x, y, t in steps]
+        inner = [(x - half * math.cos(t), y - half * math.sin(t)) for x, y, t in steps]
+        found.append([*outer, *reversed(inner)])
+    return found
 
 
 def halves(label: str, mark: str = " ") -> list[str]:

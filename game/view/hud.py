@@ -119,7 +119,7 @@ class Hud:
             self._buttons or buttons, buttons, self.bars.buttons, strict=False
         ):
             if old != new or not self._buttons:
-                self.spoiled.append(rect.inflate(8, 8))
+                self.spoiled.append(rect.inflate(*2 * (2 * self.bars.ring + 2,)))
         if corner != self._corner:
             self.spoiled.append(self._right_half())
         self._buttons, self._corner = tuple(buttons), corner
@@ -174,7 +174,7 @@ class Hud:
     def _spoil_button(self, name: str | None) -> None:
         for button, rect in self._placed():
             if button.name == name:
-                self.spoiled.append(rect.inflate(8, 8))
+                self.spoiled.append(rect.inflate(*2 * (2 * self.bars.ring + 2,)))
 
     def _right_half(self) -> pygame.Rect:
         top = self.bars.top
@@ -281,7 +281,8 @@ class Hud:
         return upper.union(lower)  # what a blit returns is cut to the clip
 
     def _paint_ribbon(self, surface: pygame.Surface) -> None:
-        text, box = _sentence(self._readings.message), self.bars.ribbon
+        said, box = self._readings.message, self.bars.ribbon
+        text = said[:1].upper() + said[1:]  # a card's name may come first
         if self._readings.note:
             self._paint_note(surface, text)
             return
@@ -306,7 +307,9 @@ class Hud:
     def _paint_corner(self, surface: pygame.Surface, button: Button, rect: pygame.Rect) -> None:
         """A small button without words at the end of the upper bar."""
         box = rect.inflate(-round(0.28 * rect.h), -round(0.28 * rect.h))
-        surface.blit(self._brush.box(box.size, box.h // 3, *self._tints(button), 1.2), box)
+        surface.blit(
+            self._brush.box(box.size, box.h // 3, *self._tints(button), self.bars.line), box
+        )
         ink = self._theme.title if button.enabled else self._theme.faded
         mark = icon(button.icon, round(0.56 * box.h), ink)
         surface.blit(mark, mark.get_rect(center=box.center))
@@ -324,7 +327,7 @@ class Hud:
         """The message and the note in one line, or the note alone; a cross at its end."""
         box, brush, theme = self.note_box, self._brush, self._theme
         radius, room = box.h // 2, box.w - round(2.2 * box.h)
-        surface.blit(brush.box(box.size, radius, theme.button, theme.gold, 1.2), box)
+        surface.blit(brush.box(box.size, radius, theme.button, theme.gold, self.bars.line), box)
         text = f"{message} · {self._readings.note}" if message else self._readings.note
         px, lines = brush.in_lines(text, self.bars.text_px, room, box.h)
         if any(brush.width(line, px) > room for line in lines):
@@ -337,12 +340,13 @@ class Hud:
     def _paint_button(self, surface: pygame.Surface, button: Button, rect: pygame.Rect) -> None:
         bars, theme, brush = self.bars, self._theme, self._brush
         radius = min(rect.h // 2, round(16 * bars.unit) + 2)
-        surface.blit(brush.box(rect.size, radius, *self._tints(button), 1.2), rect)
+        surface.blit(brush.box(rect.size, radius, *self._tints(button), bars.line), rect)
         ink = theme.title if button.enabled else theme.faded
         self._paint_label(surface, button, rect, ink)
         if button.name == self._focus or button.name in self._readings.offered:
-            ring = brush.ring(rect.inflate(6, 6).size, radius + 3, theme.gold, 2, theme.keyline)
-            surface.blit(ring, rect.inflate(6, 6))
+            box, thick = rect.inflate(*2 * (2 * bars.ring,)), max(2.0, 2 * bars.unit)
+            ring = brush.ring(box.size, radius + bars.ring, theme.gold, thick, theme.keyline)
+            surface.blit(ring, box)
 
     def _paint_label(
         self, surface: pygame.Surface, button: Button, rect: pygame.Rect, ink: str
@@ -386,11 +390,6 @@ class Hud:
         box = cap.get_rect(right=wide)
         made.blit(text, text.get_rect(center=box.center))
         return made
-
-
-def _sentence(text: str) -> str:
-    """A text that may begin with a card's name, begun with a capital."""
-    return text[:1].upper() + text[1:]
 
 
 def _left_half(readings: Readings) -> tuple[object, ...]:

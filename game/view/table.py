@@ -325,7 +325,8 @@ class Table:
     def _place_mark(self, surface: pygame.Surface, rect: pygame.Rect, caption: str) -> None:
         theme, active = self._theme, self._state.turned is not None
         fill = theme.button_high if active else theme.button
-        box = self._brush.box(rect.size, rect.h // 2, fill, theme.button_edge, 1.2)
+        thick = self.layout.bars.line
+        box = self._brush.box(rect.size, rect.h // 2, fill, theme.button_edge, thick)
         surface.blit(box, rect)
         colour = theme.title if active else theme.faded
         px, lines = self._lines(caption, rect.w - 8)

@@ -55,11 +55,12 @@ class Rows:
         """How high all rows are together."""
         return len(self._rows) * (self._row_height + self._gap) - self._gap
 
-    def put(self, area: Area, box: Rect) -> None:
+    def put(self, area: Area, box: Rect, *, centred: bool = False) -> None:
         """Put every widget; a lone last one takes its whole row."""
         top = box.top
         for row in self._rows:
-            left = box.left
+            used = sum(item.width for item in row) + self._gap * (len(row) - 1)
+            left = box.left + ((self._width - used) // 2 if centred else 0)
             for item in row:
                 width = self._width if item.last and len(row) == 1 else item.width
                 x = box.left + self._width - width if item.last else left
