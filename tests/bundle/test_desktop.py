@@ -93,7 +93,7 @@ def test_its_licences_are_to_be_read_as_from_source(
             shown.append(window.still_picture())
             for number, picture in enumerate(shown):
                 pygame.image.save(picture, str(tmp_path / f"{len(seen)}-{number}.png"))
-            seen.append([pygame.image.tobytes(picture, "RGB") for picture in shown])
+            seen.append([pygame.image.tobytes(picture, "RGB") for picture in shown[1:]])
             assert window.close() == 0
     assert seen[0] == seen[1]
 

@@ -23,11 +23,27 @@ from tools.environment import ROOT
 
 pytestmark = pytest.mark.window
 
+DAILY_VERDICT = pygame.Rect(222, 420, 120, 16)
+VERDICT = pygame.Rect(176, 34, 60, 20)
+"""Where the menu tells what the solver found of the daily deal, and the table of its own."""
+LAST_CARD = pygame.Rect(1062, 290, 30, 40)
+"""Of the menu's five."""
+
 
 def opened(screen: XScreen, program: Path, folder: Path, *words: str, **more: str) -> GameWindow:
     """The bundled game in a window, with more in its environment."""
     command = [str(program), "--data-dir", str(folder), "--window", "1280x720", *words]
     return GameWindow(screen, command, folder=folder, size=SIZE, environment=more)
+
+
+def seen_bright(window: GameWindow, place: pygame.Rect) -> None:
+    """Wait for what comes late to a dark place: the solver's words, the last card to be drawn."""
+
+    def bright() -> bool:
+        shown = window.picture().subsurface(place)
+        return any(min(shown.get_at((x, place.h // 2))[:3]) > 150 for x in range(place.w))
+
+    window.wait_for(bright, f"something bright in {place}")
 
 
 def laid_still(folder: Path, code: str = DOCUMENTED) -> None:
@@ -49,12 +65,16 @@ def test_a_game_played_by_clicks_looks_as_from_source(
         laid_still(folder)
         options = ["--data-dir", str(folder), "--language", "nl", "--window", "1280x720"]
         with GameWindow(x_screen, [*begin, *options], folder=folder, size=SIZE) as window:
+            window.move_to((4, 4))
+            seen_bright(window, DAILY_VERDICT)
+            seen_bright(window, LAST_CARD)
             menu = window.still_picture()
             window.click(CONTINUE)
             window.changed_from(menu, BAR)
             for target in walk:
                 window.click(target)
             window.wait_for(lambda folder=folder: actions(folder) == played, "every action stored")
+            seen_bright(window, VERDICT)
             picture = window.still_picture()
             clock = pygame.Rect(1000, 0, 280, 70)  # which goes its own way
             picture.fill("black", clock)
