@@ -31,22 +31,25 @@ def main(argv: Sequence[str]) -> int:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     from game.i18n import Translator
-    from tests.stage import SCENES, picture
+    from tests.stage import SCENES, Stage
     from tests.stage_kiosk import ATTRACT, KIOSK
+    from tests.stage_panels import PANELS
     from tests.stage_series import SERIES
     from tests.stage_sheet import contact_sheet, save
+    from tests.stage_whole import picture, whole
 
-    scenes = {**SCENES, **SERIES, **ATTRACT, **KIOSK}
+    scenes = {**SCENES, **SERIES, **PANELS, **ATTRACT, **KIOSK}
     options = _options(argv, sorted(scenes))
     options.out.mkdir(parents=True, exist_ok=True)
     rows = []
     settings = {"theme": options.theme, "text_scale": options.text}
+    take = whole if options.whole else Stage.picture
     words = Translator.load(options.language)
     for name in options.scene or scenes:
         row = []
         for size in options.size or SIZES:
             with tempfile.TemporaryDirectory(prefix="screens-") as folder:
-                found = picture(scenes[name], size, Path(folder), words, **settings)
+                found = picture(scenes[name], size, Path(folder), words, take=take, **settings)
             if found is not None:
                 label = f"{name}-{size[0]}x{size[1]}"
                 save(found, options.out / f"{label}.png")
@@ -65,6 +68,7 @@ def _options(argv: Sequence[str], scenes: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--language", default="en", metavar="CODE", help="such as ca, nl, pt_BR")
     parser.add_argument("--theme", default="dusk", help="dusk, oasis, papyrus or contrast")
     parser.add_argument("--text", type=int, default=100, metavar="PERCENT", help="size of texts")
+    parser.add_argument("--whole", action="store_true", help="with what can be scrolled to")
     parser.add_argument("--scene", action="append", choices=scenes, help="only these")
     parser.add_argument(
         "--size", action="append", type=window_size, metavar="WxH", help="only these"

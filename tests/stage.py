@@ -13,7 +13,6 @@ from game.engine.codes import deal_of
 from game.engine.play import available, legal
 from game.engine.state import State
 from game.engine.variants import RULE_SETS, id_of
-from game.i18n import Translator
 from game.navigation import Navigator
 from game.record import read_record
 from game.scenes.kept_game import KeptGame
@@ -33,7 +32,7 @@ from game.view.hit import spot_rect
 from game.view.inputs import Device
 from tests.scenes.films import turned_game, won_game
 from tests.scenes.games import make_days, make_history
-from tests.scenes.world import FRAME, NOON, World, world
+from tests.scenes.world import FRAME, NOON, World
 
 _GAMES = Path(__file__).parent / "data" / "conformance" / "games.jsonl"
 _DEAL = 18
@@ -107,19 +106,6 @@ class Stage:
         self.world.asked.append(Push(scene))
         self.settle(_LONGEST)
         return scene
-
-
-def picture(
-    show: Show, size: tuple[int, int], folder: Path, words: Translator, **settings: object
-) -> pygame.Surface | None:
-    """What a scene shows once it was come to; None if the game has no such scene."""
-    with world(folder, size, words, **settings) as made:
-        stage = Stage(made)
-        show(stage)
-        found = stage.picture() if stage.present else None
-        while made.stack:
-            made.stack.pop().leave()
-        return found
 
 
 def _played(name: str, actions: int) -> Session:

@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from game.i18n import Translator
-from tests.stage import picture
 from tests.stage_kiosk import ATTRACT
+from tests.stage_whole import picture
 
 _MOON = (249, 239, 203, 255)
 
