@@ -357,6 +357,7 @@ def cldr_data(language: Language) -> dict[str, object]:
             "numeric": skeleton("yMd"),
         },
         "clock": skeleton("Hm"),
+        "both": str(locale.list_patterns["standard"]["2"]),
     }
 
 

@@ -7,7 +7,7 @@ the game needs in `locales/<language>/cldr.json`; the game itself needs only thi
 import datetime
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal
@@ -20,7 +20,8 @@ class Cldr:
     """The data of one language. Months run from January, days from Monday.
 
     `months` and `days` are the names inside a date; `months_alone` and `days_alone` stand by
-    themselves. `first_day` is the week's first day, 0 for Monday.
+    themselves. `first_day` is the week's first day, 0 for Monday. `both` is how two things are named
+    together: "{0} and {1}".
     """
 
     decimal: str
@@ -36,6 +37,7 @@ class Cldr:
     first_day: int
     dates: Mapping[str, str]
     clock: str
+    both: str
 
     @classmethod
     def read(cls, file: Path) -> "Cldr":
@@ -55,6 +57,12 @@ class Cldr:
     def ratio(self, value: float, digits: int = 0) -> str:
         """A ratio (0.65) as a percentage ("65%", "65 %")."""
         return self.percent.replace("{}", self.number(value * 100, digits))
+
+    def listing(self, names: Sequence[str]) -> str:
+        """Several things named together: "a", "a and b", "a, b and c"."""
+        if len(names) < 2:
+            return "".join(names)
+        return self.both.format(", ".join(names[:-1]), names[-1])
 
     def date(self, day: datetime.date, style: DateStyle) -> str:
         """A date in one of the language's styles."""
@@ -111,5 +119,6 @@ PLAIN = Cldr(
         "numeric": "y-MM-dd",
     },
     clock="HH:mm",
+    both="{0}, {1}",
 )
 """Figures only, as ISO 8601 writes dates: for where a language's own data are missing."""

@@ -8,6 +8,7 @@ catalogue lacks is shown in English.
 import datetime
 import gettext
 import struct
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -110,6 +111,10 @@ class Translator:
             for first, second in pairs(deck)
         )
         return ", ".join(shown)
+
+    def listing(self, names: Sequence[str]) -> str:
+        """Several names together: "3 of spades and 10 of hearts"."""
+        return self.cldr.listing(names)
 
     def number(self, value: float, digits: int = 0) -> str:
         """A number with the language's separators."""

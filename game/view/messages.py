@@ -39,8 +39,8 @@ class Messages:
         return self.tr.card_name(card, self.deck)
 
     def names(self, cards: Sequence[Card]) -> str:
-        """Several cards' names, one after the other."""
-        return ", ".join(self.name(card) for card in cards)
+        """Several cards' names together."""
+        return self.tr.listing([self.name(card) for card in cards])
 
     def note(self, note: Note) -> str:
         """Why a tap did nothing; the app's own sentences stand alone [R30]."""

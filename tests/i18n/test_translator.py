@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from game.engine.cards import Card
 from game.i18n import LANGUAGES, Translator, choose_language, locales_folder
 
 DAY = date(2026, 11, 28)
@@ -180,3 +181,21 @@ def test_the_language_comes_from_the_setting_then_the_system(
     setting: str | None, preferred: list[str], chosen: str
 ) -> None:
     assert choose_language(setting, preferred) == chosen
+
+
+@pytest.mark.parametrize(
+    ("code", "shown"),
+    [
+        ("en", "3 of spades and 10 of hearts"),
+        ("de", "Pik 3 und Herz 10"),
+        ("pl", "3 pik i 10 kier"),
+        ("el", "3 μπαστούνι και 10 κούπα"),
+    ],
+)
+def test_two_cards_are_named_with_and_between_them(code: str, shown: str) -> None:
+    tr = Translator.load(code)
+    cards = [tr.card_name(card) for card in (Card(3, "S", "3"), Card(10, "H", "T"))]
+    assert tr.listing(cards) == shown
+    assert tr.listing([]) == ""
+    assert tr.listing(cards[:1]) == cards[0]
+    assert tr.listing(["a", "b", "c"]).startswith("a, b ")
