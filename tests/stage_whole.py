@@ -9,6 +9,7 @@ import pygame
 
 from game.i18n import Translator
 from game.scenes.page_scene import PageScene
+from game.view.ui import Scroll
 from tests.scenes.world import world
 from tests.stage import Show, Stage
 
@@ -33,18 +34,25 @@ def picture(
 
 def whole(stage: Stage) -> pygame.Surface:
     """The picture; of a scene without anything to scroll just what is to be seen."""
-    first, top = stage.picture(), stage.world.top
-    page = top.page if isinstance(top, PageScene) else None
-    if page is None or not page.scrolls:
+    first, scroll = stage.picture(), _longest(stage)
+    if scroll is None:
         return first
-    scroll = max(page.scrolls, key=lambda scroll: scroll.glide.limit)
     seen, rest = scroll.rect, round(scroll.glide.limit)
     found = pygame.Surface((first.get_width(), first.get_height() + rest))
     found.blit(first, (0, 0))
     for offset in [*range(0, rest, seen.height), rest]:
+        scroll = _longest(stage) or scroll  # pages may be made anew meanwhile
         scroll.jump(offset)
-        page.touched()
+        scroll.page.touched()
         stage.settle(1)
         found.blit(stage.picture(), (0, seen.top + offset), (0, seen.top, *first.get_size()))
     found.blit(first, (0, seen.bottom + rest), (0, seen.bottom, *first.get_size()))
     return found
+
+
+def _longest(stage: Stage) -> Scroll | None:
+    """The part of the page that scrolls, the longest where there are several."""
+    top = stage.world.top
+    page = top.page if isinstance(top, PageScene) else None
+    scrolls = page.scrolls if page is not None else []
+    return max(scrolls, key=lambda scroll: scroll.glide.limit, default=None)

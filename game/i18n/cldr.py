@@ -20,8 +20,8 @@ class Cldr:
     """The data of one language. Months run from January, days from Monday.
 
     `months` and `days` are the names inside a date; `months_alone` and `days_alone` stand by
-    themselves. `first_day` is the week's first day, 0 for Monday. `both` is how two things are named
-    together: "{0} and {1}".
+    themselves. `first_day` is the week's first day, 0 for Monday. `both` names two things together:
+    "{0} and {1}".
     """
 
     decimal: str

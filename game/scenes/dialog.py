@@ -184,9 +184,9 @@ class DialogScene(PageScene):
             if needed * _SQUEEZED <= width:
                 break
         rows = -(-count // columns)
-        height = max(
-            page.px(56), *(page.button_height(choice.text, width) for choice in self._choices)
-        )
+        texts = [choice.text for choice in self._choices]
+        height = max(page.px(56), *(page.button_height(text, width) for text in texts))
+        size = page.shared_px(texts, width)
 
         def put(area: Area, box: Rect) -> None:
             for number, choice in enumerate(self._choices):
@@ -195,7 +195,7 @@ class DialogScene(PageScene):
                     box.left + column * (width + gap), box.top + row * (height + gap), width, height
                 )
                 act = partial(self._answer, choice)
-                area.button(place, choice.text, act, style=choice.style)
+                area.button(place, choice.text, act, style=choice.style, px=size)
 
         flow.add(rows * height + (rows - 1) * gap, put, page.px(24))
 

@@ -86,7 +86,7 @@ def bars(size: tuple[int, int], text_scale: float, count: int, touch: int, foot:
         (left + i % beside * (button_w + gap), y + i // beside * (button_h + gap))
         for i in range(count)
     )
-    ribbon_h = max(round(36 * u), round(1.6 * text), min(_TWO_LINES, h // 12))
+    ribbon_h = max(round(36 * u), round(1.9 * text), min(_TWO_LINES, h // 12))
     foot_w = min(w - 2 * edge, round(1100 * u))
     below = Rect((w - foot_w) // 2, y - gap - foot, foot_w, foot)
     ribbon_y = (below.y if foot else y) - gap - ribbon_h

@@ -10,6 +10,11 @@ from game.i18n import Translator
 EXAMPLE = "PY1-N-AAAAAAS"
 
 
+def longest_fault(tr: Translator) -> str:
+    """The longest of the usual texts, to keep room for."""
+    return _length(tr, 0)
+
+
 def code_fault_text(error: CodeError, tr: Translator) -> str:
     """What is wrong, and where it helps what a code looks like."""
     part = error.part
@@ -27,11 +32,16 @@ def code_fault_text(error: CodeError, tr: Translator) -> str:
         case CodeFault.SYMBOL:
             return tr.text("{part} can't be in a code: it has letters and 2 to 7.", part=part)
         case CodeFault.LENGTH:
-            return tr.count(
-                "A code ends in seven symbols, this one in {n}. It looks like {example}.",
-                "A code ends in seven symbols, this one in {n}. It looks like {example}.",
-                len(part),
-                example=EXAMPLE,
-            )
+            return _length(tr, len(part))
         case _:
             assert_never(error.fault)
+
+
+def _length(tr: Translator, found: int) -> str:
+    """So many symbols, where there must be seven."""
+    return tr.count(
+        "A code ends in seven symbols, this one in {n}. It looks like {example}.",
+        "A code ends in seven symbols, this one in {n}. It looks like {example}.",
+        found,
+        example=EXAMPLE,
+    )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final
 
@@ -50,7 +50,9 @@ def day_paint(kit: Kit, size: tuple[int, int], tile: DayTile) -> Paint:
             fill, edge, width = NOTHING, NOTHING, 0
         surface = kit.shapes.box(size, corner(kit, size), fill, edge, width)
         number, mark = _places(kit, size, tile)
-        setting = kit.fit(tile.number, "strong", number.width, number.height)
+        narrow, _ = _places(kit, size, replace(tile, fate=Fate.WON))
+        shared = kit.fit("28", "strong", narrow.width, narrow.height).px
+        setting = kit.fit(tile.number, "strong", number.width, number.height, shared)
         colour = theme.faded if state == "disabled" else theme.text
         kit.lettering.draw(surface, setting, colour, number, "centre")
         if tile.fate is not Fate.NONE:

@@ -8,8 +8,9 @@ from typing import Final, Literal
 
 import pygame
 
+from game.view.bar_buttons import Button, ButtonFaces
 from game.view.bars import Bars
-from game.view.brush import LINE, Brush, halves
+from game.view.brush import LINE, Brush
 from game.view.icons import icon
 from game.view.theme import Theme
 
@@ -51,18 +52,10 @@ class Readings:
     offered: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Button:
-    """A button of the bars; ``key`` is what stands on the key that does the same, if told."""
-
-    name: str
-    label: str
-    icon: str
-    enabled: bool = True
-    key: str = ""
-
-
 SIGN: Final = Button("sign", "", "")
+_HARDLY_SMALLER: Final = 0.75
+"""A note stands alone where its message would make it smaller than this part of a text."""
+
 DISMISS: Final = Button("dismiss", "", "close")
 """What a tap on the sign and on the note stands for."""
 
@@ -83,6 +76,8 @@ class Hud:
         self._hot: str | None = None
         self._pressed: str | None = None
         self._focus: str | None = None
+        self._faces = ButtonFaces(bars, brush)
+        self._shift = 0
 
     @property
     def message(self) -> str:
@@ -106,6 +101,9 @@ class Hud:
         if _left_half(old) != _left_half(readings):
             self.spoiled.append(self.bars.top)
         elif old.figures != readings.figures:
+            before, self._shift = self._shift, self._crowded()
+            if before != self._shift:
+                self.spoiled.append(self.bars.top)
             self.spoiled.append(self.bars.top if readings.sign else self._right_half())
         if (old.message, old.note) != (readings.message, readings.note):
             noted = old.note or readings.note
@@ -183,24 +181,64 @@ class Hud:
     def _paint_top(self, surface: pygame.Surface) -> None:
         bars, theme, brush = self.bars, self._theme, self._brush
         surface.blit(brush.box(bars.top.size, 0, theme.bar), bars.top)
-        edge = max(6, round(28 * bars.unit))
-        middle = self._figure(surface, self._readings.score, bars.top.centerx)
-        self._paint_title(surface, edge, round(bars.top.w * 0.34), middle.left - edge // 2)
+        edge, self._shift = self._edge, self._crowded()
+        middle = self._figure(surface, self._readings.score, bars.top.centerx - self._shift)
+        self._paint_title(surface, edge, middle.left - edge // 2)
         sign = self._readings.sign
         beside = middle.move(middle.w + edge // 3, 0)
         if sign is not None:
             middle = middle.union(self._paint_sign(surface, sign, beside))
-        corner = bars.top.h + edge // 4 if self._corner is not None else edge
-        right = self._paint_figures(surface, middle.right + edge // 2, bars.top.w - corner)
+        right = self._paint_figures(surface, middle.right + edge // 2, self._figures_end)
         if sign is not None:
             self._paint_word(surface, sign.word, middle, right)
+
+    @property
+    def _edge(self) -> int:
+        """How far the upper bar's texts keep from the window's edge."""
+        return max(6, round(28 * self.bars.unit))
+
+    @property
+    def _title_room(self) -> int:
+        """How wide the title and the code may become."""
+        return round(self.bars.top.w * 0.34)
+
+    @property
+    def _figures_end(self) -> int:
+        """Where the figures end."""
+        top = self.bars.top
+        return top.w - (top.h + self._edge // 4 if self._corner is not None else self._edge)
+
+    @property
+    def _close(self) -> int:
+        """The least distance between two figures."""
+        return max(10, round(16 * self.bars.unit))
+
+    def _crowded(self) -> int:
+        """How far the score moves towards the title where the figures need the room."""
+        read, edge, middle = self._readings, self._edge, self.bars.top.centerx
+        half = self._figure_width(read.score) // 2 + edge // 2
+        needed = sum(self._figure_width(figure) + self._close for figure in read.figures)
+        lacking = middle + half + needed - self._close - self._figures_end
+        title = max(wide for _, wide in self._heading())
+        return max(0, min(lacking + 1, middle - half - edge - title))
+
+    def _heading(self) -> tuple[tuple[int, int], tuple[int, int]]:
+        """Heights and widths of the title and of the code with its mark."""
+        bars, brush, read = self.bars, self._brush, self._readings
+        px = brush.fitted(read.title, bars.text_px, self._title_room, "black")
+        small = brush.fitted(read.code, bars.count_px, self._title_room - bars.count_px)
+        mark = small + small // 3 if read.code else 0
+        return (px, brush.width(read.title, px, "black")), (
+            small,
+            brush.width(read.code, small) + mark,
+        )
 
     def _paint_figures(self, surface: pygame.Surface, left: int, right: int) -> int:
         """The figures between two edges, closer where room is short; where they leave it free.
 
         Where there is no room for all, the first of them go.
         """
-        wide, close = (max(10, round(px * self.bars.unit)) for px in (42, 16))
+        wide, close = max(10, round(42 * self.bars.unit)), self._close
         figures = [(figure, self._figure_width(figure)) for figure in self._readings.figures]
         while figures:
             spare = right - left - sum(width for _, width in figures)
@@ -233,12 +271,11 @@ class Hud:
         surface.blit(text, box)
         self.sign_box.union_ip(box)
 
-    def _paint_title(self, surface: pygame.Surface, left: int, width: int, end: int) -> None:
+    def _paint_title(self, surface: pygame.Surface, left: int, end: int) -> None:
         """Title over code; the label after the code where it ends before ``end``."""
         bars, theme, brush, read = self.bars, self._theme, self._brush, self._readings
-        px = brush.fitted(read.title, bars.text_px, width, "black")
+        (px, _), (code_px, _) = self._heading()
         title = brush.text(read.title, px, theme.title, "black")
-        code_px = brush.fitted(read.code, bars.count_px, width - bars.count_px, "regular")
         code = brush.text(read.code, code_px, theme.soft)
         gap = max(1, round(3 * bars.unit))
         y = bars.top.y + (bars.top.h - title.get_height() - code.get_height() - gap) // 2
@@ -330,7 +367,9 @@ class Hud:
         surface.blit(brush.box(box.size, radius, theme.button, theme.gold, self.bars.line), box)
         text = f"{message} · {self._readings.note}" if message else self._readings.note
         px, lines = brush.in_lines(text, self.bars.text_px, room, box.h)
-        if any(brush.width(line, px) > room for line in lines):
+        if px < _HARDLY_SMALLER * self.bars.text_px or any(
+            brush.width(line, px) > room for line in lines
+        ):
             px, lines = brush.in_lines(self._readings.note, self.bars.text_px, room, box.h)
         self._write(surface, lines, px, pygame.Rect(box.left + radius, box.top, room, box.h))
         side = round(0.5 * box.h)
@@ -342,54 +381,11 @@ class Hud:
         radius = min(rect.h // 2, round(16 * bars.unit) + 2)
         surface.blit(brush.box(rect.size, radius, *self._tints(button), bars.line), rect)
         ink = theme.title if button.enabled else theme.faded
-        self._paint_label(surface, button, rect, ink)
+        self._faces.paint(surface, button, rect, ink, self._buttons)
         if button.name == self._focus or button.name in self._readings.offered:
             box, thick = rect.inflate(*2 * (2 * bars.ring,)), max(2.0, 2 * bars.unit)
             ring = brush.ring(box.size, radius + bars.ring, theme.gold, thick, theme.keyline)
             surface.blit(ring, box)
-
-    def _paint_label(
-        self, surface: pygame.Surface, button: Button, rect: pygame.Rect, ink: str
-    ) -> None:
-        """The icon over the words; words that are too long for one line take the icon's room."""
-        brush, room = self._brush, rect.w - 6
-        px = brush.fitted(button.label, max(12, round(self.bars.count_px * 0.87)), room, "bold")
-        lines = [button.label]
-        if brush.width(button.label, px, "bold") > room and " " in button.label:
-            lines = halves(button.label)
-        labels = [brush.text(line, px, ink, "bold") for line in lines]
-        words = sum(label.get_height() for label in labels)
-        side = max(12, rect.h - words - max(6, round(12 * self.bars.unit)))
-        pictures = labels
-        if len(lines) == 1:
-            pictures = [self._icon_and_key(button, side, room, ink), *labels]
-        y = rect.y + (rect.h - sum(picture.get_height() for picture in pictures)) // 2
-        for picture in pictures:
-            surface.blit(picture, picture.get_rect(midtop=(rect.centerx, y)))
-            y += picture.get_height()
-
-    def _icon_and_key(self, button: Button, side: int, room: int, ink: str) -> pygame.Surface:
-        """The icon with the key beside it, or the key alone where both are too wide."""
-        picture = icon(button.icon, side, ink)
-        if not button.key:
-            return picture
-        brush, px = self._brush, max(11, min(self.bars.label_px, side - 4))
-        text = brush.text(button.key, px, ink, "bold")
-        cap = brush.box((max(side, text.get_width() + 10), side), side // 4, "#00000000", ink, 1.2)
-        gap = max(4, side // 4)
-        both = side + gap + cap.get_width()
-        if cap.get_width() > room:
-            return picture
-        parts = [picture, cap] if both <= room else [cap]
-        wide = both if both <= room else cap.get_width()
-        made = pygame.Surface((wide, side), pygame.SRCALPHA)
-        x = 0
-        for part in parts:
-            made.blit(part, (x, 0))
-            x += part.get_width() + gap
-        box = cap.get_rect(right=wide)
-        made.blit(text, text.get_rect(center=box.center))
-        return made
 
 
 def _left_half(readings: Readings) -> tuple[object, ...]:

@@ -27,11 +27,12 @@ class KeyCaps:
         return max(box.right for box in boxes), max(box.bottom for box in boxes)
 
     def put(self, area: Area, right: int, top: int) -> None:
-        """Put them so that the widest row ends at ``right``."""
+        """Put them so that each row ends at ``right``."""
         theme, shapes, px = area.kit.theme, area.kit.shapes, area.px
-        wide = self.size[0]
-        for text, box in zip(self.texts, self._boxes(), strict=True):
-            place = box.move(right - wide, top)
+        boxes = self._boxes()
+        for text, box in zip(self.texts, boxes, strict=True):
+            end = max(other.right for other in boxes if other.top == box.top)
+            place = box.move(right - end, top)
             picture = shapes.box(place.size, px(7), theme.button, theme.button_edge, px(1.3))
             area.picture(place, picture)
             area.label(place, text, _STYLE, "centre")

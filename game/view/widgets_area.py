@@ -16,6 +16,7 @@ from game.view.widgets_looks import (
     button_height,
     button_paint,
     button_width,
+    shared_px,
     slider_paint,
     slider_track,
     stepper_height,
@@ -89,6 +90,13 @@ class Area:
         """How wide a button is whose text stands in one line."""
         return button_width(self.kit, ButtonLook(text, style, "", icon, size=size))
 
+    def shared_px(
+        self, texts: Sequence[str], width: int, *, size: float = 17, icon: str = ""
+    ) -> int:
+        """The height in pixels that the texts of buttons of one width can all have."""
+        looks = [ButtonLook(text, "plain", "", icon, size=size) for text in texts]
+        return shared_px(self.kit, looks, width)
+
     def switch_height(self, label: str, width: int, *, left: bool = False) -> int:
         """How high a switch must be for its label."""
         room = switch_text(self.kit, (width, 1), left).width
@@ -123,9 +131,13 @@ class Area:
         align: Align = "left",
         *,
         colour: str = "",
+        px: int = 0,
     ) -> Label:
-        """A text in a box: smaller or in several lines where it must be, never cut."""
-        made = Label(self, rect, text, style, align, colour)
+        """A text in a box: smaller or in several lines where it must be, never cut.
+
+        It is at most ``px`` pixels high where several labels share one size.
+        """
+        made = Label(self, rect, text, style, align, colour, px)
         self.page.texts.append(made)
         return made
 
@@ -210,9 +222,13 @@ class Area:
         size: float = 17,
         icon_after: bool = False,
         name: str = "",
+        px: int = 0,
     ) -> Button:
-        """A button; its `name` is what is said aloud where its text alone doesn't tell."""
-        look = ButtonLook(text, style, subtitle, icon, selected, align, size, icon_after)
+        """A button; its `name` is what is said aloud where its text alone doesn't tell.
+
+        Its text is ``px`` pixels high where several buttons share one size.
+        """
+        look = ButtonLook(text, style, subtitle, icon, selected, align, size, icon_after, px)
         made = self.painted(
             rect,
             lambda: button_paint(self.kit, rect.size, look),

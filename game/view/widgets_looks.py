@@ -67,17 +67,22 @@ class Kit:
         """The colour of a kind of text."""
         return str(getattr(self.theme, LABELS[style].colour))
 
-    def fit(self, text: str, style: str, width: int, height: int | None = None) -> Setting:
-        """A text of that kind, fitted."""
+    def fit(
+        self, text: str, style: str, width: int, height: int | None = None, px: int = 0
+    ) -> Setting:
+        """A text of that kind, fitted; at most ``px`` pixels high if that is given."""
         look = LABELS[style]
-        px = self.sizes.font_px(look.size)
+        px = px or self.sizes.font_px(look.size)
         shrink: Shrink = "far" if look.short else "no"
         return self.lettering.fit(text, look.weight, px, width, height, shrink=shrink)
 
 
 @dataclass(frozen=True, slots=True)
 class ButtonLook:
-    """What a button shows; ``size`` is its text's height in design pixels."""
+    """What a button shows; ``size`` is its text's height in design pixels.
+
+    ``px`` is that height in pixels where several buttons share one, or 0.
+    """
 
     text: str
     style: Style = "plain"
@@ -87,6 +92,7 @@ class ButtonLook:
     align: Align = "centre"
     size: float = 17
     icon_after: bool = False
+    px: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +141,14 @@ def button_width(kit: Kit, look: ButtonLook) -> int:
     px = kit.sizes.font_px(look.size)
     text = kit.lettering.width(look.text, _weight(look), px)
     return text + 2 * _side(kit, look) + _icon_room(kit, look) + kit.sizes.px(4)
+
+
+def shared_px(kit: Kit, looks: Sequence[ButtonLook], width: int) -> int:
+    """The largest height in pixels that the titles of buttons of one width can all have."""
+    return min(
+        _title(kit, look, width - 2 * _side(kit, look) - _icon_room(kit, look), None).px
+        for look in looks
+    )
 
 
 def corner(kit: Kit, size: tuple[int, int]) -> int:
@@ -309,8 +323,9 @@ def _icon_room(kit: Kit, look: ButtonLook) -> int:
 
 
 def _title(kit: Kit, look: ButtonLook, width: int, height: int | None) -> Setting:
-    px = kit.sizes.font_px(look.size)
-    return kit.lettering.fit(look.text, _weight(look), px, width, height, shrink="little")
+    px = look.px or kit.sizes.font_px(look.size)
+    shrink: Shrink = "no" if look.px else "little"
+    return kit.lettering.fit(look.text, _weight(look), px, width, height, shrink=shrink)
 
 
 def _subtitle(kit: Kit, look: ButtonLook, width: int, height: int | None) -> Setting:

@@ -70,13 +70,21 @@ class Label:
     """A text on a page, which can be changed."""
 
     def __init__(
-        self, area: Area, rect: pygame.Rect, text: str, style: str, align: Align, colour: str
+        self,
+        area: Area,
+        rect: pygame.Rect,
+        text: str,
+        style: str,
+        align: Align,
+        colour: str,
+        px: int = 0,
     ) -> None:
         self._area = area
         self.rect = rect
         self.style = style
         self._align = align
         self._colour = colour
+        self._px = px
         self.text = text
         self._image: UIImage = area.picture(rect, self._drawn())
 
@@ -94,7 +102,7 @@ class Label:
         kit = self._area.page.kit
         surface = pygame.Surface(self.rect.size, pygame.SRCALPHA)
         if self.text:
-            setting = kit.fit(self.text, self.style, self.rect.width, self.rect.height)
+            setting = kit.fit(self.text, self.style, self.rect.width, self.rect.height, self._px)
             box = surface.get_rect()
             if setting.size[1] > box.height:
                 box.height = setting.size[1]

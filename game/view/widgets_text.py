@@ -35,6 +35,9 @@ _LARGE: Final = 26
 _UNSETTABLE: Final = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
 """Control codes and halves of letters, which no font can set: they come from broken files."""
 
+_DOT: Final = " ·"
+"""What parts two facts in one line; at the end of a line the line's end parts them."""
+
 _SLIGHT: Final = 0.86
 """A line is shrunk so far before it is broken in two."""
 
@@ -222,7 +225,7 @@ def wrap(text: str, width: int, measure: Callable[[str], int]) -> tuple[tuple[st
                 line = longer
                 continue
             if line:
-                lines.append(line)
+                lines.append(line.removesuffix(_DOT))
             line = word
             while measure(line[:most]) > width and len(line) > 1:
                 whole = False

@@ -8,8 +8,9 @@ import pygame
 import pytest
 
 from game.engine.variants import RULE_SETS
+from game.view.bar_buttons import Button
 from game.view.brush import Brush
-from game.view.hud import DISMISS, SIGN, Button, Figure, Hud, Readings, Sign
+from game.view.hud import DISMISS, SIGN, Figure, Hud, Readings, Sign
 from game.view.layout import Layout, layout
 from game.view.theme import THEMES
 

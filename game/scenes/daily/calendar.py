@@ -118,10 +118,11 @@ class CalendarScene(LeafedScene):
         days = _days_in(self._month)
         rows = -(-(shift + days) // _WEEK)
         high = (box.bottom - top - names) // max(rows, 5) - gap
-        for column in range(_WEEK):
-            name = tr.weekday_name((tr.first_weekday + column) % _WEEK, short=True)
+        week = [tr.weekday_name((tr.first_weekday + n) % _WEEK, short=True) for n in range(_WEEK)]
+        size = min(area.kit.fit(name, "small", wide, names).px for name in week)
+        for column, name in enumerate(week):
             place = Rect(box.left + column * (wide + gap), top, wide, names)
-            area.label(place, name, "small", "centre")
+            area.label(place, name, "small", "centre", px=size)
         for number in range(1, days + 1):
             row, column = divmod(shift + number - 1, _WEEK)
             place = Rect(

@@ -51,13 +51,14 @@ class AboutScene(PageScene):
         columns = max(1, min(len(files), (flow.width + gap) // (widest + gap)))
         width = (flow.width - gap * (columns - 1)) // columns if len(files) > 1 else widest
         high = max(page.button_height(name, width) for name in files) if files else 0
+        size = page.shared_px(list(files), width) if files else 0
 
         def put(area: Area, box: Rect) -> None:
             for number, (name, path) in enumerate(files.items()):
                 row, column = divmod(number, columns)
                 left = box.left + column * (width + gap)
                 spot = Rect(left, box.top + row * (high + gap), width, high)
-                area.button(spot, name, partial(self._open_text, name, path), style="soft")
+                area.button(spot, name, partial(self._open_text, name, path), style="soft", px=size)
 
         rows = -(-len(files) // columns)
         flow.add(rows * (high + gap), put, page.px(10))

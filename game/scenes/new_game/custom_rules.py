@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import assert_never
+from typing import Final, assert_never
 
 from pygame import Rect
 
@@ -25,6 +25,9 @@ from game.view.layout_picture import layout_picture
 from game.view.ui import Area, Page
 from game.view.variants_text import describe
 from game.view.widgets_flow import Flow
+
+_REACH: Final = 8
+"""Design pixels by which a switch reaches beyond its column at both sides."""
 
 
 class CustomRulesScene(PageScene):
@@ -48,18 +51,20 @@ class CustomRulesScene(PageScene):
         """Picture and sentence first, then the fields and the names, in one or two columns."""
         px = page.px
         place = self.header(page, self.services.tr.text("Custom rules"))
-        scroll = page.scroll(Rect(place.left, place.top, place.width + px(20), place.height))
-        gap = px(28)
-        columns = 2 if scroll.width >= px(880) * page.kit.sizes.text_scale else 1
-        width = (scroll.width - gap * (columns - 1)) // columns
+        reach = px(_REACH)
+        view = Rect(place.left - reach, place.top, place.width + reach + px(20), place.height)
+        scroll = page.scroll(view)
+        gap, room = px(28), scroll.width - 2 * reach
+        columns = 2 if room >= px(872) * page.kit.sizes.text_scale else 1
+        width = (room - gap * (columns - 1)) // columns
         first = Flow(width)
         second = first if columns == 1 else Flow(width)
         self._add_picture(first, page)
         self._add_fields(second, page)
         self._add_names(first, page)
-        first.put(scroll, 0, 0)
+        first.put(scroll, reach, 0)
         if second is not first:
-            second.put(scroll, width + gap, 0)
+            second.put(scroll, reach + width + gap, 0)
         scroll.end(max(first.height, second.height) + px(24))
         page.focus(page.stops[0])
 
@@ -115,8 +120,17 @@ class CustomRulesScene(PageScene):
         def flip(now: bool) -> None:
             self._set(chosen(self._rules, name, on if now else off))
 
-        height = page.switch_height(text, flow.width)
-        flow.add(height, lambda area, box: area.switch(box, state, flip, text), page.px(2))
+        self._put_switch(flow, page, text, state, flip)
+
+    def _put_switch(
+        self, flow: Flow, page: Page, text: str, on: bool, flip: Callable[[bool], object]
+    ) -> None:
+        """A switch that reaches beyond its column: its label stands under the others' edge."""
+        reach = 2 * page.px(_REACH)
+        height = page.switch_height(text, flow.width + reach)
+        flow.add(
+            height, lambda area, box: area.switch(box.inflate(reach, 0), on, flip, text), page.px(2)
+        )
 
     def _add_limit(self, flow: Flow, page: Page) -> None:
         text, on = label("limit", self.services.tr), self._rules.passes > 0
@@ -124,8 +138,7 @@ class CustomRulesScene(PageScene):
         def flip(now: bool) -> None:
             self._set(with_limit(self._rules, now))
 
-        height = page.switch_height(text, flow.width)
-        flow.add(height, lambda area, box: area.switch(box, on, flip, text), page.px(2))
+        self._put_switch(flow, page, text, on, flip)
         if on:
             self._add_steps(flow, page, "passes")
 

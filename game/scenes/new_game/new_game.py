@@ -20,7 +20,7 @@ from game.scenes.scene import Push
 from game.scenes.series.choice import pick_id, pick_kept, pick_line, pick_name, picks_for
 from game.scenes.services import Services
 from game.scenes.table.deal_label import DealLabel
-from game.view.code_text import code_fault_text
+from game.view.code_text import code_fault_text, longest_fault
 from game.view.tile import Tile, tile_height, tile_paint
 from game.view.ui import Area, Button, Label, Page
 from game.view.variants_text import (
@@ -213,7 +213,7 @@ class NewGameScene(PageScene):
         flow = Flow(width)
         if self._takes_codes:
             style = "small"
-            height = page.text_height(tr.text("Deal code"), style, width)
+            height = page.text_height(longest_fault(tr), "warn", width)
 
             def put_message(area: Area, box: Rect) -> None:
                 self._message = area.label(box, tr.text("Deal code"), style)

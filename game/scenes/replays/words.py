@@ -9,7 +9,7 @@ from game.engine.play import Status, status
 from game.i18n import Translator
 from game.scenes.replays.review import Review
 from game.solver import Bounds, Kind
-from game.view.hud import Button
+from game.view.bar_buttons import Button
 
 NAMES: Final = ("back", "play", "forward", "speed", "turn", "best", "take_over", "leave")
 """The buttons of the lower bar."""

@@ -13,7 +13,8 @@ from game.scenes.services import Services
 from game.scenes.standing import chosen_rules, standing
 from game.scenes.table.play_view import PlayView
 from game.storage import Series
-from game.view.hud import Button, Figure, Readings
+from game.view.bar_buttons import Button
+from game.view.hud import Figure, Readings
 
 
 class SeriesView(PlayView):

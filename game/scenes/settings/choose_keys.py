@@ -36,8 +36,9 @@ class ChooseKeysScene(PageScene):
         bottom = 0
         for column in range(columns):
             flow = Flow(width - 2 * pad)
+            beside = self._fits_beside(page, flow.width, slot)
             for name in names[column * share : (column + 1) * share]:
-                self._add_row(flow, page, name, slot)
+                self._add_row(flow, page, name, slot if beside else 0)
             if column == columns - 1:
                 self._add_reset(flow, page)
             left = column * (width + gap)
@@ -47,15 +48,24 @@ class ChooseKeysScene(PageScene):
         scroll.end(bottom + px(24))
         page.focus(page.stops[1])
 
+    def _fits_beside(self, page: Page, width: int, slot: int) -> bool:
+        """Whether the words of every command have room beside its keys."""
+        room = width - SLOTS * (slot + page.px(8)) - page.px(4)
+        least = round(page.px(150) * page.kit.sizes.text_scale)
+        texts = (command_text(name, self.services.tr) for name in USUAL)
+        return all(room >= min(least, page.text_width(text, "strong")) for text in texts)
+
     def _add_row(self, flow: Flow, page: Page, command: str, slot: int) -> None:
-        """The command in words with a button for each of its keys beside or under it."""
+        """The command in words with a button for each of its keys.
+
+        They lie beside the words, each ``slot`` pixels wide, or below them if that is 0.
+        """
         tr, gap = self.services.tr, page.px(8)
         text = command_text(command, tr)
-        wide = min(slot, (flow.width - gap) // SLOTS)
+        beside = slot > 0
+        wide = slot or (flow.width - gap * (SLOTS - 1)) // SLOTS
         control = SLOTS * wide + (SLOTS - 1) * gap
         room = flow.width - control - page.px(12)
-        least = round(page.px(150) * page.kit.sizes.text_scale)
-        beside = room >= min(least, page.text_width(text, "strong"))
         lettered = page.text_height(text, "strong", room if beside else flow.width)
         faces = self._faces(command)
         high = max(page.button_height(face, wide) for face in faces)

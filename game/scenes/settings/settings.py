@@ -174,6 +174,7 @@ class LanguageScene(PageScene):
         columns = max(1, min(3, (scroll.width + gap) // (max(widest, page.px(220)) + gap)))
         width = (scroll.width - gap * (columns - 1)) // columns
         height = max(page.px(60), *(page.button_height(name, width, size=19) for _, name in names))
+        size = page.shared_px([name for _, name in names], width, size=19, icon="check")
         for number, (code, name) in enumerate(names):
             row, column = divmod(number, columns)
             box = Rect(column * (width + gap), row * (height + gap), width, height)
@@ -185,6 +186,7 @@ class LanguageScene(PageScene):
                 selected=chosen,
                 icon="check" if chosen else "",
                 size=19,
+                px=size,
             )
             if chosen:
                 page.focus(button)

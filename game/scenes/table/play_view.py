@@ -14,9 +14,10 @@ from game.scenes.kept_game import KeptGame
 from game.scenes.services import Services
 from game.scenes.table.table_view import TableView
 from game.session import Outcome
+from game.view.bar_buttons import Button
 from game.view.card_painter import MarkKind
 from game.view.cursor import Stop, stops
-from game.view.hud import Button, Readings
+from game.view.hud import Readings
 from game.view.keys_text import prompt
 
 
