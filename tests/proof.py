@@ -22,8 +22,12 @@ from pygame import Rect
 from game.scenes.page_scene import PageScene
 from game.scenes.scene import Scene
 from game.scenes.table.table_view import TableView
+from game.view import widgets_looks
+from game.view.bars import SMALLEST_TEXT
 from game.view.fonts import Weight, font_path
+from game.view.theme import SMALLEST_FONT
 from game.view.ui import Label, Page
+from game.view.widgets_looks import ButtonLook, Kit
 from game.view.widgets_text import Align, Lettering, Setting
 
 _TAIL = 0.3
@@ -36,23 +40,39 @@ class Proof:
 
     faults: list[str] = field(default_factory=list)
     fitted: dict[Setting, str] = field(default_factory=dict)
+    titles: dict[str, int] = field(default_factory=dict)
 
     def read(self, stack: Sequence[Scene], size: tuple[int, int]) -> list[str]:
         """Every fault of the scene on top."""
         top = stack[-1]
         if isinstance(top, PageScene) and top.page is not None:
             self.faults += page_faults(top.page, size)
+            self.faults += self._unequal(top.page)
         view = getattr(top, "view", None)
         if isinstance(view, TableView):
             self.faults += table_faults(view)
         return self.faults
 
+    def _unequal(self, page: Page) -> Iterator[str]:
+        """Buttons of one size in a row whose texts differ in height."""
+        rows: dict[tuple[int, ...], dict[str, int]] = {}
+        for stop in page.stops:
+            if stop.text in self.titles:
+                row = rows.setdefault((stop.box.top, *stop.box.size), {})
+                row[stop.text] = self.titles[stop.text]
+        for row in rows.values():
+            if len({*row.values()}) > 1:
+                yield f"buttons side by side with texts of different heights: {row}"
+
     def drawn(self, surface: pygame.Surface, setting: Setting, box: Rect) -> None:
         """A text of a widget was drawn."""
         text = self.fitted.get(setting, " ".join(setting.lines))
         self.faults += missing_glyphs(text, setting.weight)
+        if setting.px < SMALLEST_FONT:
+            self.faults.append(f"only {setting.px} pixels high: {text}")
         whole = {word for line in setting.lines for word in line.split()}
-        broken = [word for word in text.split() if word not in whole and os.sep not in word]
+        lost = (word for word in text.split() if word not in whole and os.sep not in word)
+        broken = [word for word in lost if word != "·"]  # which the end of a line stands for
         if broken:  # a path may be: it has no end
             self.faults.append(f"broken: {broken} in {setting.lines}")
         wide, high = surface.get_size()
@@ -66,7 +86,7 @@ class Proof:
 def watching() -> Iterator[Proof]:
     """Notes every text of a widget that is drawn meanwhile."""
     proof = Proof()
-    fit, draw = Lettering.fit, Lettering.draw
+    fit, draw, title = Lettering.fit, Lettering.draw, widgets_looks._title
 
     def noted_fit(self: Lettering, text: str, *facts: Any, **more: Any) -> Setting:
         setting = fit(self, text, *facts, **more)
@@ -84,7 +104,17 @@ def watching() -> Iterator[Proof]:
         proof.drawn(surface, setting, box)
         draw(self, surface, setting, colour, box, align)
 
-    with patch.object(Lettering, "fit", noted_fit), patch.object(Lettering, "draw", noted_draw):
+    def noted_title(kit: Kit, look: ButtonLook, width: int, height: int | None) -> Setting:
+        setting = title(kit, look, width, height)
+        if height is not None:
+            proof.titles[look.text] = setting.px
+        return setting
+
+    with (
+        patch.object(Lettering, "fit", noted_fit),
+        patch.object(Lettering, "draw", noted_draw),
+        patch.object(widgets_looks, "_title", noted_title),
+    ):
         yield proof
 
 
@@ -162,6 +192,7 @@ def table_faults(view: TableView) -> Iterator[str]:
         if key[0] == "text"
     }
     texts = [(*drawn[id(source)], box) for source, box in paper.laid if id(source) in drawn]
+    yield from _sizes_at_the_table(view, texts)
     bars, window = view.layout.bars, Rect((0, 0), view.layout.size)
     for text, weight, box in texts:
         yield from missing_glyphs(text, weight)  # type: ignore[arg-type]
@@ -175,6 +206,24 @@ def table_faults(view: TableView) -> Iterator[str]:
     for (one, _, a), (other, _, b) in combinations(texts, 2):
         if a.inflate(0, -a.h // 3).colliderect(b.inflate(0, -b.h // 3)):
             yield f"{one!r} lies on {other!r}"
+
+
+def _sizes_at_the_table(view: TableView, texts: Sequence[tuple[str, Any, Rect]]) -> Iterator[str]:
+    """Texts below what can be read, buttons with words of unequal height, figures left out."""
+    for key in view._brush._pictures:
+        if key[0] == "text" and int(str(key[2])) < SMALLEST_TEXT:
+            yield f"only {key[2]} pixels high: {key[1]!r}"
+    words = {
+        text: box.h
+        for text, _, box in texts
+        if any(button.contains(box) for button in view.layout.bars.buttons)
+    }
+    if len({*words.values()}) > 1:
+        yield f"words of different heights on the buttons: {words}"
+    shown = {text for text, _, _ in texts}
+    for figure in view.hud.readings.figures:
+        if figure.caption.upper() not in shown:
+            yield f"no room for the figure {figure.caption!r}"
 
 
 @cache

@@ -124,7 +124,7 @@ def _import(answer: str) -> Show:
     def make(stage: Stage) -> None:
         file = _backup(stage)
         if answer == "broken":
-            file.write_text(file.read_text(encoding="utf-8")[:2000], encoding="utf-8")
+            file.write_text(file.read_text(encoding="utf-8")[:-9], encoding="utf-8")
         ask_import(stage.world.services, file)
         stage.settle()
         if answer:

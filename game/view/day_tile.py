@@ -78,4 +78,5 @@ def _places(kit: Kit, size: tuple[int, int], tile: DayTile) -> tuple[Rect, Rect]
         return Rect(0, gap, wide, line), mark
     side = min(round(high * 0.5), round(wide * 0.34))
     left = wide - side - kit.sizes.px(6)
-    return Rect(0, 0, left, high), Rect(left, (high - side) // 2, side, side)
+    inset = kit.sizes.px(6)
+    return Rect(inset, 0, left - inset, high), Rect(left, (high - side) // 2, side, side)

@@ -226,7 +226,7 @@ def wrap(text: str, width: int, measure: Callable[[str], int]) -> tuple[tuple[st
                 continue
             if line:
                 lines.append(line.removesuffix(_DOT))
-            line = word
+            line = word if word != _DOT.strip() else ""
             while measure(line[:most]) > width and len(line) > 1:
                 whole = False
                 part = _longest_part(line, width, measure)

@@ -22,8 +22,10 @@ from tests.proof import watching
 from tests.scenes.world import world
 from tests.stage import SCENES, Stage
 from tests.stage_kiosk import KIOSK
+from tests.stage_panels import PANELS
+from tests.stage_series import SERIES
 
-READ = {**SCENES, **KIOSK}
+READ = {**SCENES, **SERIES, **PANELS, **KIOSK}
 SMALLEST = (640, 360)
 
 

@@ -64,3 +64,9 @@ def test_wrapping_loses_nothing(words: list[str], width: int) -> None:
     assert all(len(line) <= width for line in lines)
     assert "".join(lines).replace(" ", "") == "".join(words)
     assert whole == all(len(word) <= width for word in words)
+
+
+def test_no_line_begins_or_ends_with_the_dot_between_two_facts() -> None:
+    assert wrap("Score 280 · Time 1:42", 12, len) == (("Score 280", "Time 1:42"), True)
+    assert wrap("Score 280 · Time 1:42", 9, len) == (("Score 280", "Time 1:42"), True)
+    assert wrap("Score 280 · Time 1:42", 30, len) == (("Score 280 · Time 1:42",), True)

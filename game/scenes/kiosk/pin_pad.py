@@ -106,22 +106,24 @@ class PinPadScene(PageScene):
         if scroll:
             area, corner, high = scroll, (0, 0), least  # type: ignore[assignment]
             side = (scroll.width - 2 * gap) // 3
+        texts = [self.services.tr.text("OK"), *"0123456789"]
+        shared = page.shared_px(texts, side, size=size)
         for number, key in enumerate(_KEYS):
             row, column = divmod(number, 3)
             at = corner[0] + column * (side + gap), corner[1] + row * (high + gap)
-            self._put_key(area, Rect(at, (side, high)), key, size)
+            self._put_key(area, Rect(at, (side, high)), key, size, shared)
         if scroll:
             scroll.end(4 * (high + gap))
 
-    def _put_key(self, area: Area, box: Rect, key: str, size: int) -> None:
+    def _put_key(self, area: Area, box: Rect, key: str, size: int, px: int) -> None:
         tr, act = self.services.tr, partial(self._press, key)
         if key == "<":
             name = tr.text("Delete the last symbol")
             area.button(box, "", act, style="soft", icon="chevron_left", size=size, name=name)
         elif key == ">":
-            area.page.focus(area.button(box, tr.text("OK"), act, style="primary", size=size))
+            area.page.focus(area.button(box, tr.text("OK"), act, style="primary", px=px))
         else:
-            area.button(box, key, act, size=size)
+            area.button(box, key, act, px=px)
 
     def _press(self, key: str) -> None:
         """One of the keys."""
