@@ -9,7 +9,7 @@ from game.engine.actions import Action
 from game.engine.state import State
 from game.solver.board import Board, board_of
 from game.solver.line import BrokenLineError, PlanStep, winning_line
-from game.solver.par import ParSearch
+from game.solver.par import ParSearch, Tables
 from game.solver.piles_par import PilesPar
 from game.solver.search import winnable_slices
 from game.solver.slices import Slices
@@ -48,12 +48,13 @@ def fewest_moves(state: State, budget: int | None = None) -> Iterator[Bounds]:
         search: ParSearch | PilesPar = PilesPar(board, state, found.high)
         limit = PILES_BUDGET
     else:
+        tables = Tables(board)
         for weight, states in QUICK:
-            quick = ParSearch(board, state.pass_no, weight, found.high)
+            quick = ParSearch(tables, state.pass_no, weight, found.high)
             for closer in _closing(board, state, quick, found, states):
                 found = closer
                 yield found
-        search, limit = ParSearch(board, state.pass_no, 2, found.high), PAR_BUDGET
+        search, limit = ParSearch(tables, state.pass_no, 2, found.high), PAR_BUDGET
     yield from _closing(board, state, search, found, limit if budget is None else budget)
 
 

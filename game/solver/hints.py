@@ -12,7 +12,7 @@ from game.engine.play import apply, legal
 from game.engine.state import State
 from game.solver.board import board_of
 from game.solver.line import winning_line
-from game.solver.par import ParSearch
+from game.solver.par import ParSearch, Tables
 from game.solver.search import winnable_slices
 from game.solver.slices import Slices, finish
 from game.solver.verdict import Kind, moves_in
@@ -94,7 +94,7 @@ def _shorter(state: State, line: tuple[Action, ...]) -> Slices[tuple[Action, ...
     if state.rules.wastes > 1 or state.rules.rows > QUICK_ROWS:
         return line
     board = board_of(state)
-    search = ParSearch(board, state.pass_no, QUICK_WEIGHT, moves_in(line))
+    search = ParSearch(Tables(board), state.pass_no, QUICK_WEIGHT, moves_in(line))
     for _ in search.slices():
         if search.states >= QUICK_STATES:
             return line

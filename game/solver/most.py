@@ -79,7 +79,7 @@ class Walk:
         self.children: Callable[..., Iterator[int | Spread]]
         self.left: Callable[..., Left]
         if state.rules.wastes == 1:
-            self._pile = Pile(board, self._needs)
+            self._pile = Pile(board, self._needs, closing=False)
             self._first = self._pile.start(state.pass_no, kings=True)
             self.children, self.left = self._pile_children, self._pile_left
         else:
@@ -140,7 +140,7 @@ class Walk:
 
     def _pile_children(self, state: int) -> Iterator[int]:
         full = self._pile.full
-        for child in (state, *(after for _, after in self._pile.moves(state))):
+        for child in (state, *(after for _, _, after in self._pile.moves(state))):
             closed, kings = self._needs.closed(child & full)
             yield child ^ child & full ^ closed
             if kings and not closed:

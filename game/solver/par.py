@@ -25,12 +25,25 @@ from game.solver.draws import NEVER, LeastDraws
 from game.solver.line import PlanStep, Take, bits
 from game.solver.needs import Needs
 from game.solver.pile import Pile
+from game.solver.reach import Reach
 
 _SLICE: Final = 16
 """States in a slice: each takes its children's bounds along."""
 
 _G_BITS: Final = 10
+_G_MASK: Final = (1 << _G_BITS) - 1
 _ENTRY_BITS: Final = 2 * _G_BITS + 2
+
+
+class Tables:
+    """What the searches of one board share: moves and bounds, remembered as they come."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.needs = Needs(board)
+        self.reach = Reach(board, self.needs)
+        self.pile = Pile(board, self.needs)
+        self.draws = LeastDraws(board, self.needs)
 
 
 class ParSearch:
@@ -41,20 +54,19 @@ class ParSearch:
     ``weight`` is in halves: 2 searches for a shortest line, 4 counts the moves left twice.
     """
 
-    def __init__(self, board: Board, pass_no: int, weight: int, upper: int | None = None) -> None:
+    def __init__(self, tables: Tables, pass_no: int, weight: int, upper: int | None = None) -> None:
         self.states = 0
         self.proves = weight == 2
         self.low = 0
         self.found: int | None = None
         self.plan: list[PlanStep] = []
-        self._board = board
-        self._needs = Needs(board)
-        self._pile = Pile(board, self._needs)
-        self._draws = LeastDraws(board, self._needs)
+        self._tables = tables
+        self._board = tables.board
+        self._pile = tables.pile
         self._weight = weight
-        self._fewest = self._needs.fewest
+        self._fewest = tables.needs.fewest
         self._upper = NEVER if upper is None else upper
-        self._all = board.rules.goal == "all"
+        self._all = tables.board.rules.goal == "all"
         self._first = self._pile.start(pass_no, kings=True)
         self._reached: dict[int, int] = {}
         self._queue: list[list[int]] = []
@@ -71,7 +83,7 @@ class ParSearch:
     def slices(self) -> Generator[None, None, None]:
         """Search to the end; ``found`` is then the length of the line, None if there is none."""
         full, rest_at = self._pile.full, self._pile.rest_at
-        reached, needs = self._reached, self._needs
+        reached, needs = self._reached, self._tables.needs
         closed, kings = needs.closed(self._first & full)
         yield from needs.prepared(closed)
         first = self._first ^ self._first & full ^ closed
@@ -79,15 +91,15 @@ class ParSearch:
         self.low = kings + self._least(first)
         self._push(first, kings, 0, 0)
         while (entry := self._pop()) is not None:
-            key, g = entry >> _ENTRY_BITS, entry >> 2 & (1 << _G_BITS) - 1
-            if reached[key] & (1 << _G_BITS) - 1 < g:
+            key, g = entry >> _ENTRY_BITS, entry >> 2 & _G_MASK
+            if reached[key] & _G_MASK < g:
                 continue
             if not key & full and not (self._all and key >> rest_at):
                 self.found = g
                 self.plan = self._retrace(first, key)
                 return
             draws = self._bounded(entry, key, g)
-            if draws is None:
+            if draws < 0:
                 continue
             self.states += 1
             if not self.states % _SLICE:
@@ -100,57 +112,64 @@ class ParSearch:
         pyramid, rest = key & pile.full, key >> pile.rest_at
         cut, apart = key >> pile.cut_at & 127, key & pile.apart
         left = -1 if pile.endless else key >> pile.left_at & 15
+        stuck = self._tables.reach.sealed(pyramid, rest, cut, apart)
         draws = max(
-            self._draws.supply(pyramid, rest, cut, apart, left),
-            self._draws.order(pyramid, rest, cut, apart, left),
+            self._tables.draws.supply(pyramid, rest, cut, stuck, left),
+            self._tables.draws.order(pyramid, rest, cut, apart, stuck, left),
         )
         return draws + (self._cards_to_go(key) if self._all else self._fewest[pyramid])
 
     def _expand(self, key: int, g: int, draws: int) -> None:
         """Queue the children of a state."""
-        full, reached, closed_of = self._pile.full, self._reached, self._needs.closed
-        mask = (1 << _G_BITS) - 1
+        full, reached, fewest = self._pile.full, self._reached, self._fewest
+        queue, weight, upper = self._queue, self._weight, self._upper
         link = key << _G_BITS
-        for cost, child in self._pile.moves(key):
-            closed, kings = closed_of(child & full)
-            if kings:
-                child ^= child & full ^ closed
-            after = g + cost + 1 + kings
+        for cost, removals, child in self._pile.moves(key):
+            after = g + cost + removals
             known = reached.get(child)
-            if known is not None and known & mask <= after:
+            if known is not None and known & _G_MASK <= after:
+                continue
+            ahead = draws - cost if draws > cost else 0
+            to_go = ahead + (self._cards_to_go(child) if self._all else fewest[child & full])
+            if after + to_go >= upper:
                 continue
             reached[child] = link | after
-            self._push(child, after, draws - cost if draws > cost else 0, 0)
+            f = after + (to_go * weight >> 1)
+            while len(queue) <= f:
+                queue.append([])
+            queue[f].append((child << _G_BITS | ahead) << _G_BITS + 2 | after << 2)
+            if f < self._at:
+                self._at = f
 
-    def _bounded(self, entry: int, key: int, g: int) -> int | None:
-        """The draws left at least; None if the state is lost or was queued again for later."""
+    def _bounded(self, entry: int, key: int, g: int) -> int:
+        """The draws left at least; -1 if the state is lost or was queued again for later."""
+        bounded = entry & 3
+        draws = entry >> _G_BITS + 2 & _G_MASK
+        if bounded == 2:
+            return draws
         pile = self._pile
         pyramid, rest = key & pile.full, key >> pile.rest_at
         cut, apart = key >> pile.cut_at & 127, key & pile.apart
         left = -1 if pile.endless else key >> pile.left_at & 15
-        draws = entry >> _G_BITS + 2 & (1 << _G_BITS) - 1
-        at = self._at
-        bounded = entry & 3
-        if bounded == 0:
-            supply = self._draws.supply(pyramid, rest, cut, apart, left)
+        stuck = self._tables.reach.sealed(pyramid, rest, cut, apart)
+        if not bounded:
+            supply = self._tables.draws.supply(pyramid, rest, cut, stuck, left)
             if supply > draws:
                 draws = supply
-                if supply >= NEVER or self._push(key, g, draws, 1, at):
-                    return None
-        if bounded < 2:
-            order = self._draws.order(pyramid, rest, cut, apart, left)
-            if order > draws:
-                draws = order
-                if order >= NEVER or self._push(key, g, draws, 2, at):
-                    return None
+                if supply >= NEVER or self._push(key, g, draws, 1, self._at):
+                    return -1
+        order = self._tables.draws.order(pyramid, rest, cut, apart, stuck, left)
+        if order > draws:
+            draws = order
+            if order >= NEVER or self._push(key, g, draws, 2, self._at):
+                return -1
         return draws
 
     def _push(self, key: int, g: int, draws: int, bounded: int, above: int = -1) -> bool:
         """Queue a state if its f is over ``above``; whether it is out of the way now."""
-        if self._all:
-            to_go = self._cards_to_go(key) + draws
-        else:
-            to_go = self._fewest[key & self._pile.full] + draws
+        to_go = draws + (
+            self._cards_to_go(key) if self._all else self._fewest[key & self._pile.full]
+        )
         f = g + (to_go * self._weight >> 1)
         if f <= above:
             return False

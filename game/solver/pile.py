@@ -19,23 +19,27 @@ card turned, so equal positions are equal integers.
 
 from __future__ import annotations
 
-from typing import Final
-
 from game.solver.board import Board
 from game.solver.line import Take, bits
 from game.solver.needs import Needs
 
-Move = tuple[int, int]
-"""Draws and recycles before the removal, and the state after it."""
+Move = tuple[int, int, int]
+"""Draws and recycles before the removal, removals (kings of the pyramid too), the state after."""
 
-_NOTHING: Final = -99
-"""The rank of no card: it adds to no target."""
+_After = tuple[tuple[int, int], ...]
+"""What a pyramid may become by a removal, and how many removals that takes."""
+
+_Ways = tuple[int, tuple[_After, ...], _After]
+"""Of a pyramid: the outside cards that can leave, by their rank what is left, and its pairs."""
 
 
 class Pile:
-    """The moves of one board with one waste pile."""
+    """The moves of one board with one waste pile.
 
-    def __init__(self, board: Board, needs: Needs) -> None:
+    With ``closing`` the free kings of the pyramid leave at once; see :meth:`Needs.closed`.
+    """
+
+    def __init__(self, board: Board, needs: Needs, *, closing: bool = True) -> None:
         self.board = board
         self.needs = needs
         rules = board.rules
@@ -47,6 +51,8 @@ class Pile:
         self.rest_at = size + 12
         self.endless = rules.passes == 0
         self.paired = rules.stock_pair
+        self._closing = closing
+        self._ways: dict[int, _Ways] = {}
         self.moves = self._moves_by_one if rules.draw == 1 else self._moves_by_more
 
     def start(self, pass_no: int, *, kings: bool) -> int:
@@ -88,147 +94,138 @@ class Pile:
         first = [Take(others, numbers)] if others or numbers else []
         return first + [Take((king,)) for king in reversed(kings)]
 
-    def pairs_within(self, pyramid: int) -> list[int]:
-        """The masks left after each pair of pyramid cards."""
+    def _ways_of(self, pyramid: int) -> _Ways:
+        """The ways to remove something from a pyramid, looked up once."""
+        known = self._ways.get(pyramid)
+        if known is not None:
+            return known
         ranks, target = self.board.ranks, self.board.target
+        uses: list[list[tuple[int, int]]] = [[] for _ in range(target + 1)]
+        uses[target].append((pyramid, 1))
         free = []
         loose = self.board.shape.free(pyramid)
         while loose:
             bit = loose & -loose
             loose ^= bit
-            free.append((bit, ranks[bit.bit_length() - 1]))
-        found = []
-        for place, (bit, rank) in enumerate(free):
-            for other, partner in free[place + 1 :]:
-                if rank + partner == target:
-                    found.append(pyramid ^ bit ^ other)
+            rank = ranks[bit.bit_length() - 1]
+            free.append((bit, rank))
+            if rank < target:
+                uses[target - rank].append(self._after(pyramid ^ bit))
+        pairs = [
+            self._after(pyramid ^ bit ^ other)
+            for place, (bit, rank) in enumerate(free)
+            for other, partner in free[place + 1 :]
+            if rank + partner == target
+        ]
         if self.board.rules.cover_pair:
             for under, over in self.board.shape.held(pyramid):
                 if ranks[under] + ranks[over.bit_length() - 1] == target:
-                    found.append(pyramid ^ over ^ 1 << under)
-        return found
+                    pairs.append(self._after(pyramid ^ over ^ 1 << under))
+        useful = 0
+        for cards, lefts in zip(self.board.drawn, uses, strict=True):
+            if lefts:
+                useful |= cards
+        known = useful, tuple(tuple(lefts) for lefts in uses), tuple(pairs)
+        self._ways[pyramid] = known
+        return known
 
-    def uses(self, pyramid: int) -> list[list[int] | None]:
-        """For each rank what the pyramid becomes if a card of it leaves from outside.
-
-        None where it can't; a king leaves without a pyramid card.
-        """
-        board = self.board
-        target = board.target
-        found: list[list[int] | None] = [None] * (target + 1)
-        found[target] = [pyramid]
-        loose = board.shape.free(pyramid)
-        while loose:
-            bit = loose & -loose
-            loose ^= bit
-            rank = target - board.ranks[bit.bit_length() - 1]
-            if rank:
-                lefts = found[rank]
-                if lefts is None:
-                    found[rank] = [pyramid ^ bit]
-                else:
-                    lefts.append(pyramid ^ bit)
-        return found
+    def _after(self, pyramid: int) -> tuple[int, int]:
+        """What is left after a removal, and the removals, those of free kings included."""
+        if not self._closing:
+            return pyramid, 1
+        closed, kings = self.needs.closed(pyramid)
+        return closed, 1 + kings
 
     def _moves_by_one(self, state: int) -> list[Move]:
         """Every move where cards are drawn one at a time, the longest first."""
-        full, order, target = self.full, self.board.order, self.board.target
-        pyramid = state & full
-        apart, left = state & self.apart, state >> self.left_at & 15
+        pyramid = state & self.full
+        left = state >> self.left_at & 15
         cut, rest = state >> self.cut_at & 127, state >> self.rest_at
-        rest_at, cut_at = self.rest_at, self.cut_at
-        above, below = rest >> cut << cut, rest & (1 << cut) - 1
-        uses = self.uses(pyramid)
-        near: list[Move] = []
+        useful, uses, pairs = self._ways_of(pyramid)
+        if self.paired:
+            useful = rest
+        below = rest & (1 << cut) - 1
         tail = left << self.left_at
-        previous, cost, place = _NOTHING, 0, below.bit_length()
-        if below:
-            previous = order[place - 1]
-        while above:
-            bit = above & -above
-            above ^= bit
-            cost += 1
-            number = bit.bit_length()
-            rank = order[number - 1]
-            lefts = uses[rank]
-            if lefts is not None:
-                part = tail | place << cut_at | (rest ^ bit) << rest_at
-                for after in lefts:
-                    near.append((cost, part | after))
-            if self.paired and previous + rank == target:
-                both = rest ^ bit ^ 1 << place - 1
-                under = (both & bit - 1).bit_length()
-                near.append((cost, tail | under << cut_at | both << rest_at | pyramid))
-            previous, place = rank, number
         found: list[Move] = []
-        if (self.endless or left) and below:
-            left_after = tail if self.endless else left - 1 << self.left_at
-            found = self._next_pass(rest, below, cost + 1, left_after, pyramid, uses)
-        found += reversed(near)
-        keep = tail | apart | cut << cut_at | rest << rest_at
-        for after in self.pairs_within(pyramid):
-            found.append((0, keep | after))
+        if below and (self.endless or left):
+            again = tail if self.endless else left - 1 << self.left_at
+            cost = (rest >> cut).bit_count() + 1
+            ahead = below if self.paired else below & useful & (1 << cut - 1) - 1
+            self._uses_ahead(found, rest, ahead, cost, again, state, 0)
+        self._uses_ahead(found, rest, rest >> cut << cut & useful, 0, tail, state, cut)
+        keep = state ^ pyramid
+        for after, removals in pairs:
+            found.append((0, removals, keep | after))
         if below:
-            self._top_uses(found, state, pyramid, uses)
+            self._top_uses(found, 0, state, uses)
         return found
 
-    def _next_pass(
+    def _uses_ahead(
         self,
+        found: list[Move],
         rest: int,
-        below: int,
+        cards: int,
         cost: int,
         tail: int,
-        pyramid: int,
-        uses: list[list[int] | None],
-    ) -> list[Move]:
-        """Uses of the cards that lie in the waste, after a recycle that costs ``cost``."""
+        state: int,
+        cut: int,
+    ) -> None:
+        """Uses of ``cards`` as they come up, the last first, in this pass or the next.
+
+        ``cost`` are the moves before the first card from ``cut`` on is drawn. The waste top of now
+        is of no use after a recycle but with the card before it.
+        """
         order, target, rest_at, cut_at = (
             self.board.order,
             self.board.target,
             self.rest_at,
             self.cut_at,
         )
-        found: list[Move] = []
-        previous, place = _NOTHING, 0
-        while below:
-            bit = below & -below
-            below ^= bit
-            cost += 1
-            number = bit.bit_length()
+        pyramid = state & self.full
+        uses = self._ways[pyramid][1]
+        last = state >> cut_at & 127
+        while cards:
+            number = cards.bit_length()
+            bit = 1 << number - 1
+            cards ^= bit
+            under = rest & bit - 1
+            place = under.bit_length()
+            draws = cost + (under >> cut).bit_count() + 1
             rank = order[number - 1]
-            lefts = uses[rank]
-            if lefts is not None and below:
-                part = tail | place << cut_at | (rest ^ bit) << rest_at
-                for after in lefts:
-                    found.append((cost, part | after))
-            if self.paired and previous + rank == target:
+            if self.paired and place and order[place - 1] + rank == target:
                 both = rest ^ bit ^ 1 << place - 1
-                under = (both & bit - 1).bit_length()
-                found.append((cost, tail | under << cut_at | both << rest_at | pyramid))
-            previous, place = rank, number
-        found.reverse()
-        return found
+                below = (under ^ 1 << place - 1).bit_length()
+                found.append((draws, 1, tail | below << cut_at | both << rest_at | pyramid))
+            if number == last:
+                continue
+            part = tail | place << cut_at | (rest ^ bit) << rest_at
+            for after, removals in reversed(uses[rank]):
+                found.append((draws, removals, part | after))
 
     def _top_uses(
-        self, found: list[Move], state: int, pyramid: int, uses: list[list[int] | None]
+        self, found: list[Move], draws: int, state: int, uses: tuple[_After, ...]
     ) -> None:
         """Uses of the uppermost card, and of the one beneath it if that one lies apart."""
         order, target = self.board.order, self.board.target
-        cut, rest, apart = state >> self.cut_at & 127, state >> self.rest_at, state & self.apart
-        left = state >> self.left_at & 15
+        cut, rest = state >> self.cut_at & 127, state >> self.rest_at
+        tail = state & 15 << self.left_at
+        pyramid = state & self.full
         top = 1 << cut - 1
         under = rest & top - 1
         second = under.bit_length()
-        if apart and second:
+        if state & self.apart and second:
             beneath = 1 << second - 1
-            for after in uses[order[second - 1]] or ():
-                found.append((0, self.state(after, 1, left, cut, rest ^ beneath)))
+            part = tail | self.apart | cut << self.cut_at | (rest ^ beneath) << self.rest_at
+            for after, removals in uses[order[second - 1]]:
+                found.append((draws, removals, part | after))
             if order[second - 1] + order[cut - 1] == target:
                 lower = (under ^ beneath).bit_length()
                 both = rest ^ top ^ beneath
-                found.append((0, self.state(pyramid, 0, left, lower, both)))
-        for after in uses[order[cut - 1]] or ():
-            found.append((0, self.state(after, 0, left, second, rest ^ top)))
+                part = tail | lower << self.cut_at | both << self.rest_at
+                found.append((draws, 1, part | pyramid))
+        part = tail | second << self.cut_at | (rest ^ top) << self.rest_at
+        for after, removals in uses[order[cut - 1]]:
+            found.append((draws, removals, part | after))
 
     def stops(self, state: int) -> list[tuple[int, int, int, int]]:
         """Where turning cards stops from here: (draws and recycles, cut, turned, recycles left).
@@ -269,15 +266,13 @@ class Pile:
     def _moves_by_more(self, state: int) -> list[Move]:
         """Every move where two or three cards are drawn at a time, the longest first."""
         pyramid, rest = state & self.full, state >> self.rest_at
-        uses = self.uses(pyramid)
+        _, uses, pairs = self._ways_of(pyramid)
         found: list[Move] = []
         for cost, cut, apart, left in reversed(self.stops(state)):
             if not cost:
                 keep = state ^ pyramid
-                found.extend((0, keep | after) for after in self.pairs_within(pyramid))
+                found.extend((0, removals, keep | after) for after, removals in pairs)
             if cut:
                 here = self.state(pyramid, apart, left, cut, rest)
-                uppermost: list[Move] = []
-                self._top_uses(uppermost, here, pyramid, uses)
-                found.extend((cost, after) for _, after in uppermost)
+                self._top_uses(found, cost, here, uses)
         return found

@@ -15,7 +15,7 @@ from game.solver.needs import Needs
 from game.solver.oracle import Answer, Oracle
 from game.solver.pile import Pile
 from game.solver.piles import PilesGame
-from game.solver.reach import hopeless
+from game.solver.reach import Reach
 from game.solver.slices import Slices, finish
 from game.solver.verdict import Kind, Verdict
 
@@ -84,15 +84,17 @@ class PileGame:
 
     def __init__(self, board: Board, state: State) -> None:
         self._board = board
-        self._needs = Needs(board)
-        self._pile = Pile(board, self._needs)
+        needs = Needs(board)
+        self._closing = needs.closed
+        self._reach = Reach(board, needs)
+        self._pile = Pile(board, needs)
         self._all = board.rules.goal == "all"
         self.first = self._closed(self._pile.start(state.pass_no, kings=board.rules.draw > 1))
 
     def _closed(self, key: int) -> int:
         """The state without the free kings of the pyramid."""
         pyramid = key & self._pile.full
-        return key ^ pyramid ^ self._needs.closed(pyramid)[0]
+        return key ^ pyramid ^ self._closing(pyramid)[0]
 
     def won(self, state: int) -> bool:
         """Whether the goal is reached."""
@@ -101,9 +103,7 @@ class PileGame:
     def dead(self, state: int) -> bool:
         """Whether too few cards can be reached; see :mod:`game.solver.reach`."""
         pile = self._pile
-        return hopeless(
-            self._board,
-            self._needs,
+        return self._reach.hopeless(
             state & pile.full,
             state >> pile.rest_at,
             state >> pile.cut_at & 127,
@@ -113,12 +113,7 @@ class PileGame:
 
     def children(self, state: int) -> list[tuple[int, int]]:
         """The states after each removal, the nearest last."""
-        full, closed_of = self._pile.full, self._needs.closed
-        found = []
-        for cost, child in self._pile.moves(state):
-            closed, kings = closed_of(child & full)
-            found.append((-cost, child ^ child & full ^ closed if kings else child))
-        return found
+        return [(-cost, child) for cost, _, child in self._pile.moves(state)]
 
     def plan(self, path: Sequence[int]) -> list[PlanStep]:
         """The removals along ``path``, the free kings of the position itself first."""
