@@ -57,40 +57,35 @@ class LeastDraws:
         reached = rest ^ stock ^ stuck
         near = far = 0
         if self._all:
-            near = stock
-            if stuck:
-                if not left:
-                    return NEVER
-                far = stuck
+            near, far = stock, stuck
+            if stuck and not left:
+                return NEVER
         for _, cards, need in self._needs.wanted(pyramid):
             short = need - (cards & reached).bit_count()
             if short <= 0:
                 continue
             later = cards & stock
             number = later.bit_count()
-            if short > number:
+            buried = short > number
+            if buried:
                 short -= number
                 later = cards & stuck
                 if not left or short > later.bit_count():
                     return NEVER
-                while short > 1:
-                    later &= later - 1
-                    short -= 1
-                later &= -later
-                if later > far:
-                    far = later
-            elif not far:
-                while short > 1:
-                    later &= later - 1
-                    short -= 1
-                later &= -later
-                if later > near:
-                    near = later
+            while short > 1:
+                later &= later - 1
+                short -= 1
+            later &= -later
+            if buried:
+                far |= later
+            else:
+                near |= later
         less = self._draw - 1
-        if far:
-            again = (rest & (1 << far.bit_length()) - 1).bit_count()
-            return (stock.bit_count() + less) // self._draw + 1 + (again + less) // self._draw
-        return ((stock & (1 << near.bit_length()) - 1).bit_count() + less) // self._draw
+        drawn = (stock & (1 << near.bit_length()) - 1).bit_count()
+        if not far:
+            return (drawn + less) // self._draw
+        again = (rest & (1 << far.bit_length()) - 1).bit_count()
+        return (stock.bit_count() + less) // self._draw + 1 + (again + less) // self._draw
 
     def order(self, pyramid: int, rest: int, cut: int, apart: int, stuck: int, left: int) -> int:
         """The bound by order, :data:`NEVER` for a lost state; the arguments as above."""

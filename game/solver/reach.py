@@ -1,7 +1,7 @@
 """What in the waste can still be reached, and whether a state can still be won: sound tests.
 
-**Sealed cards** (:meth:`Reach.sealed`, every rule set with one waste pile). Count the waste from its top
-down. A card of it can leave in this pass only with a card of its partner rank: one of the
+**Sealed cards** (:meth:`Reach.sealed`, every rule set with one waste pile). Count the waste from
+its top down. A card of it can leave in this pass only with a card of its partner rank: one of the
 pyramid's, or with ``stock_pair`` one still in the stock, which comes to lie on it. (Two cards that
 are both in the waste do not pair before a recycle. A turned card counts with the stock: it may pair
 with whatever comes up beneath it, and bars nothing.)
@@ -9,9 +9,9 @@ So of the cards of one rank no more can leave than there are such partners; when
 number, it or another of its rank above it stays, and nothing beneath leaves in this pass. Kings
 always leave.
 
-**Supply** (:meth:`Reach.hopeless`, every rule set). For each rank the pyramid needs at least so many
-outside cards (:mod:`game.solver.needs`); if fewer can be reached the state is lost. On the last
-pass sealed cards cannot be reached. With the goal "all" any sealed card on the last pass loses.
+**Supply** (:meth:`Reach.hopeless`, every rule set). For each rank the pyramid needs at least so
+many outside cards (:mod:`game.solver.needs`); if fewer can be reached the state is lost. On the
+last pass sealed cards cannot be reached. With the goal "all" any sealed card loses then.
 """
 
 from __future__ import annotations
