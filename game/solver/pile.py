@@ -20,7 +20,7 @@ card turned, so equal positions are equal integers.
 from __future__ import annotations
 
 from game.solver.board import Board
-from game.solver.line import Take, bits
+from game.solver.line import PlanStep, Take, Turn, bits
 from game.solver.needs import Needs
 
 Move = tuple[int, int, int]
@@ -83,16 +83,24 @@ class Pile:
             | rest << self.rest_at
         )
 
-    def take(self, before: int, after: int) -> list[Take]:
-        """The removals between two states, the kings of the pyramid last."""
+    def take(self, before: int, after: int) -> list[PlanStep]:
+        """The removals between two states, the kings of the pyramid last.
+
+        Drawing two or three at a time it matters when a card leaves, for that settles which cards
+        are drawn together later: so there the turns before it are part of the plan.
+        """
         gone = (before ^ after) & self.full
         numbers = bits((before ^ after) >> self.rest_at)
         places = bits(gone)
         ranks, target = self.board.ranks, self.board.target
         kings = [place for place in places if ranks[place] == target]
         others = tuple(place for place in places if ranks[place] != target)
-        first = [Take(others, numbers)] if others or numbers else []
-        return first + [Take((king,)) for king in reversed(kings)]
+        steps: list[PlanStep] = []
+        if self.board.rules.draw > 1:
+            steps += [Turn()] * min(draws for draws, _, to in self.moves(before) if to == after)
+        if others or numbers:
+            steps.append(Take(others, numbers))
+        return steps + [Take((king,)) for king in reversed(kings)]
 
     def _ways_of(self, pyramid: int) -> _Ways:
         """The ways to remove something from a pyramid, looked up once."""

@@ -3,7 +3,10 @@
 import pytest
 from hypothesis import HealthCheck, assume, given, settings
 
+from game.engine.cards import unshuffled
 from game.engine.play import Status, status
+from game.engine.rules import Rules
+from game.engine.state import State
 from game.engine.variants import RULE_SETS
 from game.solver import Kind, fewest_moves, most_removable, winnable
 from tests.solver.known import played
@@ -38,6 +41,18 @@ def test_any_rules_agree_with_a_plain_search(source):
     rules = random_rules(source)
     piles = rules.wastes > 1
     hold_against(late_position(rules, source, 7 if piles else 10, 6 if piles else 8))
+
+
+def test_of_cards_drawn_together_each_leaves_when_the_plan_says():
+    """The 3C lies open at once, but only where it leaves after a recycle do 7C and 5H meet."""
+    rules = Rules(deck="spanish", rows=8, start=1, draw=2, stock_pair=True, goal="all")
+    named = {card.text: card for card in unshuffled("spanish", 1)}
+    pyramid = [named.get(text) for text in "4S 9H KD JH - 2H KC".split()]
+    turned, *stock = (named[text] for text in "3C 3S 9S 2C 7C 5H 8H JS".split())
+    gone = [card for card in named.values() if card not in (*pyramid, turned, *stock)]
+    table = (*pyramid, *[None] * 29)
+    state = State(rules, table, ((),), turned, tuple(stock), tuple(gone), 3)
+    hold_against(state)
 
 
 @pytest.mark.parametrize("name", list(RULE_SETS))
