@@ -15,6 +15,9 @@ from tests.solver.late import exhausted, late_position, random_rules, sources
 LIMIT = 1500
 """Positions the plain search may need; larger cases are left out."""
 
+TOGETHER = ("3C", "3S", "9S", "2C", "7C", "5H", "8H", "JS")
+"""A turned card, and a stock drawn two at a time."""
+
 FILTERED = [HealthCheck.filter_too_much, HealthCheck.too_slow]
 
 
@@ -45,14 +48,16 @@ def test_any_rules_agree_with_a_plain_search(source):
 
 def test_of_cards_drawn_together_each_leaves_when_the_plan_says():
     """The 3C lies open at once, but only where it leaves after a recycle do 7C and 5H meet."""
-    rules = Rules(deck="spanish", rows=8, start=1, draw=2, stock_pair=True, goal="all")
+    rules = Rules("spanish", 1, 8, 1, 2, 1, 0, stock_pair=True, cover_pair=False, goal="all")
     named = {card.text: card for card in unshuffled("spanish", 1)}
-    pyramid = [named.get(text) for text in "4S 9H KD JH - 2H KC".split()]
-    turned, *stock = (named[text] for text in "3C 3S 9S 2C 7C 5H 8H JS".split())
+    pyramid = [named.get(text) for text in ("4S", "9H", "KD", "JH", "none", "2H", "KC")]
+    turned, *stock = (named[text] for text in TOGETHER)
     gone = [card for card in named.values() if card not in (*pyramid, turned, *stock)]
     table = (*pyramid, *[None] * 29)
     state = State(rules, table, ((),), turned, tuple(stock), tuple(gone), 3)
-    hold_against(state)
+    assert status(played(state, winnable(state).line)) is Status.WON
+    *_, bounds = fewest_moves(state)
+    assert bounds.low == bounds.high == exhausted(state, 4000)[0]
 
 
 @pytest.mark.parametrize("name", list(RULE_SETS))
