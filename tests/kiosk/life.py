@@ -46,7 +46,7 @@ def listen() -> None:
         except StorageError:
             tell("late", saved.game.id)
             raise
-        tell("stored", saved.game.id)
+        tell("stored" if saved.game.counted else "uncounted", saved.game.id)
         return finished
 
     SavedGame.finish = told  # type: ignore[method-assign]
