@@ -150,6 +150,7 @@ class PageScene(Scene):
     def leave(self) -> None:
         """Take the page away."""
         self._close()
+        self.services.ui.tidy()
 
     def redraw(self) -> None:
         """Have everything drawn at the next frame."""

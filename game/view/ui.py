@@ -148,6 +148,11 @@ class Ui:
         if self._front is page:
             self._front = None
 
+    def tidy(self) -> None:
+        """Let go of what was drawn to make pages of: a scene went."""
+        self.kit.lettering.tidy()
+        self.kit.shapes.tidy()
+
     def point(self, event: pygame.Event) -> None:
         """Note where the pointer is; a finger presses but never hovers."""
         glass = self.glass()

@@ -18,6 +18,9 @@ _FINE: Final = 4
 _MOST_BOXES: Final = 64
 """Boxes kept at a time: one page has many alike."""
 
+_LARGEST_KEPT: Final = 100_000
+"""Pixels of the largest box that is kept: panels have few like them, and take much memory."""
+
 
 class Shapes:
     """Draws rounded shapes with smooth edges, keeping the corners that are in use."""
@@ -45,12 +48,18 @@ class Shapes:
         """A rounded box with an outline of its own colour inside its border, to be drawn on."""
         if not edge_width and not pygame.Color(fill).a:
             return pygame.Surface(size, pygame.SRCALPHA)
+        if size[0] * size[1] > _LARGEST_KEPT:
+            return self._box(size, radius, fill, edge, edge_width)
         key = (size, radius, fill, edge, edge_width)
         if key not in self._boxes:
             if len(self._boxes) >= _MOST_BOXES:
                 self._boxes.clear()
             self._boxes[key] = self._box(size, radius, fill, edge, edge_width)
         return self._boxes[key].copy()
+
+    def tidy(self) -> None:
+        """Let go of the boxes drawn until now."""
+        self._boxes.clear()
 
     def _box(
         self, size: tuple[int, int], radius: int, fill: str, edge: str, edge_width: int

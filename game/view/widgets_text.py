@@ -23,7 +23,7 @@ LINE_HEIGHT: Final = 1.28
 _MOST_WORDS: Final = 20_000
 """Words whose widths are kept."""
 
-_MOST_DRAWN: Final = 500
+_MOST_DRAWN: Final = 250
 """Drawn words that are kept, small as they are."""
 
 _MOST_SETTINGS: Final = 2_000
@@ -102,6 +102,10 @@ class Lettering:
             surface.blit(word, (x, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
             x += word.get_width() + _gap(px)
         return surface
+
+    def tidy(self) -> None:
+        """Let go of the words drawn until now."""
+        self._words.clear()
 
     def _drawn_word(self, word: str, weight: Weight, px: int, colour: str) -> pygame.Surface:
         """A word of small type, drawn once: a page says the same in many places."""

@@ -45,8 +45,7 @@ class PauseScene(DialogScene):
         """The table as it lies, or the empty sky where the cards are to be hidden."""
         if self.services.settings.hide_board_on_pause:
             surface.blit(self.services.ui.sky(), (0, 0))
-        else:
-            super().backdrop(surface)
+        else:  # the table still stands on the glass, and nothing is drawn over it
             wide, high = surface.get_size()
             top = self._strip().top
             below = Rect(0, top, wide, high - top)
