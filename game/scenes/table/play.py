@@ -26,7 +26,7 @@ from game.scenes.table.play_view import PlayView
 from game.scenes.table.reading import ReadingScene
 from game.scenes.table.table_scene import TableScene
 from game.scenes.table.tune import Tune
-from game.session import Outcome
+from game.session import UNDO_LIMIT, Outcome, UndoRefusal
 from game.view.messages import Messages
 from game.view.selection import Mark, Stock
 from game.view.table_words import table_lines
@@ -278,10 +278,18 @@ class PlayScene(TableScene[PlayView]):
             self.services.ask(Push(scene))
 
     def undo(self) -> None:
-        """Take the last action back."""
+        """Take the last action back, or say that it is too long ago."""
         outcome = self.kept.undo()
         if isinstance(outcome, Outcome):
             self._show(outcome)
+        elif outcome is UndoRefusal.TOO_FAR_BACK:
+            self.say(
+                self.services.tr.count(
+                    "Only one move can be taken back.",
+                    "Only {n} moves can be taken back.",
+                    UNDO_LIMIT,
+                )
+            )
 
     def go_back(self, count: int) -> None:
         """Take so many actions back at once."""

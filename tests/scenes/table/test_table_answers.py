@@ -7,11 +7,13 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game.engine.actions import Draw, Recycle
 from game.engine.codes import deal_of
 from game.engine.variants import RULE_SETS
 from game.loop import STEP
 from game.scenes.kept_game import KeptGame
 from game.scenes.table.play import PlayScene
+from game.session import UNDO_LIMIT
 from tests.scenes.world import World
 from tests.stage import Stage
 
@@ -97,3 +99,16 @@ def test_a_pressed_card_rises_in_the_next_frame_and_is_carried_from_there(world:
     _point(world, pygame.MOUSEMOTION, (SIZE[0] // 2, 2))
     assert _look(world, place) == before
     assert not scene.kept.session.log
+
+
+def test_who_undoes_more_than_can_be_taken_back_is_told_so(world: World) -> None:
+    scene = _settled(world)
+    for _ in range(UNDO_LIMIT + 1):
+        state = scene.kept.session.state
+        scene.do(Draw() if state.stock else Recycle())
+    for _ in range(UNDO_LIMIT):
+        scene.undo()
+    assert "100" not in scene.made().hud.message
+    scene.undo()
+    world.frames(1)
+    assert scene.made().hud.message == "Only 100 moves can be taken back."
