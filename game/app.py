@@ -32,7 +32,7 @@ from game.scenes.stack import Stack
 from game.settings import Settings, changed, stored_settings, write_setting
 from game.storage import Notice, StorageError, Store
 from game.view.inputs import Inputs
-from game.view.window import USUAL, Window
+from game.view.window import Window
 
 if TYPE_CHECKING:
     from game.attendant import Attendant
@@ -80,12 +80,12 @@ class App:
         self._status = 0
         self._faults: list[float] = []
         self._inputs = Inputs()
-        size = options.window or settings.window_size or USUAL
+        size = options.window or settings.window_size
         open_display()
         kiosk = house is not None
         self.window = Window(
             size,
-            settings.window_position,
+            None if options.window else settings.window_position,
             full_screen=kiosk or settings.full_screen,
             guarded=kiosk,
         )
@@ -266,6 +266,7 @@ class App:
     def _carry_out(self, request: Request) -> None:
         """Do what a scene asked for."""
         self._resizing.finish()
+        self._inputs.turn_page()
         match request:
             case Push(scene):
                 self._put(scene)

@@ -230,14 +230,14 @@ def tell(services: Services, title: str, text: str) -> None:
     services.ask(Push(notice(services, title, text)))
 
 
-def leave_question(services: Services, on_yes: Callable[[], object]) -> DialogScene:
-    """Whether the game at hand may be given up for another one."""
+def leave_question(services: Services, on_yes: Callable[[], object], yes: str = "") -> DialogScene:
+    """Whether the game at hand may be given up, for another one if ``yes`` says nothing else."""
     tr = services.tr
     return confirm(
         services,
         tr.text("Leave this game?"),
         tr.text("The game at hand will count as lost."),
-        tr.text("Leave it"),
+        yes or tr.text("Leave it"),
         on_yes,
         tr.text("Play on"),
     )

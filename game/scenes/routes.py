@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from game.engine.codes import Deal
 from game.engine.rules import Rules
 from game.engine.series import SeriesKind
 from game.record import GameRecord
 from game.storage import Series
+
+if TYPE_CHECKING:
+    from game.solver import Bounds
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +36,9 @@ class Routes:
     begins with those given. ``series`` begins one of so many deals, None without end;
     ``open_series`` tells of the series to continue. ``replay`` shows the finished game of that id,
     ``review`` a game at hand, from its end; ``best_line`` shows how a deal is won in the fewest
-    moves; ``take_over`` plays on from the end of a record, uncounted. ``history`` and
-    ``high_scores`` open at a scope of the statistics.
+    moves, of which bounds or the number alone may be known already; ``take_over`` plays on from
+    the end of a record, uncounted. ``history`` and ``high_scores`` open at a scope of the
+    statistics.
     """
 
     open_game: Callable[[], OpenGame | None] = lambda: None
@@ -60,5 +65,5 @@ class Routes:
     open_series: Callable[[], Series | None] = lambda: None
     continue_series: Callable[[], object] | None = None
     review: Callable[[GameRecord], object] | None = None
-    best_line: Callable[[Deal], object] | None = None
+    best_line: Callable[[Deal, Bounds | int | None], object] | None = None
     take_over: Callable[[GameRecord], object] | None = None

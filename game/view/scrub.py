@@ -73,7 +73,8 @@ class Scrub:
 
     def place(self, frame: int) -> tuple[int, int]:
         """Where the knob stands for a frame."""
-        return round(self._edge(frame + 0.5)), self.track.centery
+        alone = self._strip.count == 1
+        return round(self._edge(0 if alone else frame + 0.5)), self.track.centery
 
     def paint(self, surface: pygame.Surface, clip: Rect) -> None:
         """Paint the bar if it touches ``clip``."""

@@ -17,6 +17,9 @@ minimised, shows the upper left."""
 
 USUAL: Final = (1280, 720)
 
+_FREE: Final = 0.9
+"""The part of a desktop that its own bars leave free."""
+
 _GRIP: Final = (120, 40)
 """What must be seen of a window, from its upper left, so that a hand can take hold of it."""
 TALL: Final = 1.25
@@ -35,13 +38,13 @@ class Window:
 
     def __init__(
         self,
-        size: tuple[int, int] = USUAL,
+        size: tuple[int, int] | None = None,
         position: tuple[int, int] | None = None,
         *,
         full_screen: bool = False,
         guarded: bool = False,
     ) -> None:
-        self._windowed = self._last = size
+        self._windowed = self._last = size or _usual()
         self._position = position
         self._maximised = False
         self.full_screen = full_screen
@@ -182,6 +185,12 @@ def on_screen(position: tuple[int, int]) -> bool:
     return pygame.Rect((0, 0), pygame.display.get_desktop_sizes()[0]).contains(
         pygame.Rect(position, _GRIP)
     )
+
+
+def _usual() -> tuple[int, int]:
+    """The usual size, or less where a desktop has no room for it with its bars and a title."""
+    width, height = (round(_FREE * side) for side in pygame.display.get_desktop_sizes()[0])
+    return min(USUAL[0], width), min(USUAL[1], height)
 
 
 def fitting(size: tuple[int, int]) -> tuple[int, int]:

@@ -123,7 +123,7 @@ def _choices(
         yield Choice(tr.text("Same deal again"), partial(routes.deal, *code))
     if routes.best_line and code:
         deal = deal_of(*code)
-        yield Choice(tr.text("Watch the best line"), partial(routes.best_line, deal))
+        yield Choice(tr.text("Watch the best line"), partial(routes.best_line, deal, game.fewest))
     yield Choice(tr.text("Delete"), lambda: _ask_delete(services, game, on_deleted))
     yield Choice(tr.text("Close"))
 

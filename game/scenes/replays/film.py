@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final, TypeGuard
+from typing import TYPE_CHECKING, Final, TypeGuard
 
 from game.engine.codes import Deal
+from game.engine.notation import write
 from game.engine.state import State
 from game.record import GameRecord
 from game.session import Outcome, Session, do_or_raise
+
+if TYPE_CHECKING:
+    from game.solver import Bounds
 
 _LONGEST: Final = 1e9
 """Seconds that a game can have taken at most: some thirty years."""
@@ -34,6 +38,12 @@ class Chain:
 
     parent: int | None
     frames: tuple[int, ...]
+
+
+def line_record(deal: Deal, before: Sequence[str], found: Bounds) -> GameRecord:
+    """A game that goes on from its actions so far by the line found."""
+    line = (write(action, deal.rules) for action in found.line or ())
+    return GameRecord(deal, (*before, *line))
 
 
 class Film:

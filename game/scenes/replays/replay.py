@@ -10,11 +10,10 @@ from typing import Final, Literal
 import pygame
 
 from game.engine.events import Won
-from game.engine.notation import write
 from game.engine.play import Status, status
 from game.record import GameRecord
 from game.scenes.kept_game import deal_name
-from game.scenes.replays.film import Film
+from game.scenes.replays.film import Film, line_record
 from game.scenes.replays.hand import Doings, ReplayHand, prompt
 from game.scenes.replays.review import Review
 from game.scenes.replays.view import ReplayView
@@ -50,7 +49,8 @@ class ReplayScene(TableScene[ReplayView]):
     """A film on the table, at frame ``at``.
 
     With ``line`` the film is the solver's, from a position on, and every position of it is known
-    to be winnable. With ``seek`` the scene looks for the best line of the deal and shows it.
+    to be winnable. With ``seek`` the scene looks for the best line of the deal and shows it, which
+    has ``fewest`` moves where that is known.
     """
 
     def __init__(
@@ -63,6 +63,7 @@ class ReplayScene(TableScene[ReplayView]):
         playing: bool = True,
         line: Bounds | None = None,
         seek: bool = False,
+        fewest: int | None = None,
     ) -> None:
         super().__init__(services)
         self.routes = routes
@@ -73,6 +74,7 @@ class ReplayScene(TableScene[ReplayView]):
         self._line = line
         self._begin = at
         self._seeking: float | None = 0.0 if seek else None
+        self._fewest = fewest
         self._pace = 1
         self._due = _STEP
         self._still = 0.0
@@ -241,7 +243,8 @@ class ReplayScene(TableScene[ReplayView]):
         self._seeking = (self._seeking or 0.0) + seconds
         self.review.think_about(0)
         found, done = self.review.fewest(0), self.review.thought_out(0)
-        if found is not None and found.line and (done or self._seeking > _PATIENCE):
+        enough = done or (self._seeking > _PATIENCE and self._fewest is None)
+        if found is not None and found.line and (enough or found.high == self._fewest):
             self._seeking = None
             self._show_line(found)
         elif self.review.kinds[0] is Kind.LOST or (found is not None and found.lost):
@@ -253,23 +256,21 @@ class ReplayScene(TableScene[ReplayView]):
     def _show_line(self, found: Bounds) -> None:
         """Play a winning line of the deal."""
         self.review.close()
-        self.film = Film(self._line_record(found))
+        self.film = Film(self._record_with(found))
         self.review = Review(self.services, self.film, self._hear, proven=True)
         self._line, self.playing, self._due = found, True, _STEP
         self.build(self.made().layout.size)
 
-    def _line_record(self, found: Bounds) -> GameRecord:
+    def _record_with(self, found: Bounds) -> GameRecord:
         """The game as far as here, and then a winning line."""
-        rules = self.film.deal.rules
-        actions = (*self.film.actions[: self.at], *(write(a, rules) for a in found.line or ()))
-        return GameRecord(self.film.deal, actions)
+        return line_record(self.film.deal, self.film.actions[: self.at], found)
 
     def _watch_best(self) -> None:
         """The solver's line from here, as a replay of its own."""
         found = self.review.fewest(self.at)
         if found is not None and found.line:
             self._pause()
-            film = Film(self._line_record(found))
+            film = Film(self._record_with(found))
             scene = ReplayScene(self.services, self.routes, film, at=self.at, line=found)
             self.services.ask(Push(scene))
 
@@ -344,6 +345,6 @@ class ReplayScene(TableScene[ReplayView]):
                 self.at,
                 self.review.kinds,
                 self.review.turns,
-                caption(tr, self.review, self.at),
+                "" if self._seeking is not None else caption(tr, self.review, self.at),
             )
         )

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game.engine.codes import Deal
 from game.record import GameRecord, RecordError, read_record
 from game.scenes.dialog import tell
 from game.scenes.kept_game import KeptGame
-from game.scenes.replays.film import Film
+from game.scenes.replays.film import Film, line_record
 from game.scenes.routes import Routes
 from game.scenes.scene import Push
 from game.scenes.services import Services
 from game.session import ReplayError, replayed
 from game.storage import StorageError
+
+if TYPE_CHECKING:
+    from game.solver import Bounds
 
 # The scene itself is imported where it is first needed: it loads the solver, which is not to hold
 # up the first picture.
@@ -67,12 +71,21 @@ class ReplayWays:
         )
         self._services.ask(Push(scene))
 
-    def best_line(self, deal: Deal) -> None:
-        """Show how a deal is won in the fewest moves."""
+    def best_line(self, deal: Deal, known: Bounds | int | None = None) -> None:
+        """Show how a deal is won in the fewest moves: by the line known, or by one to be found."""
         from game.scenes.replays.replay import ReplayScene
+        from game.solver import Bounds
 
-        film = Film(GameRecord(deal, ()))
-        self._services.ask(Push(ReplayScene(self._services, self._routes(), film, seek=True)))
+        services, routes = self._services, self._routes()
+        bounds = known if isinstance(known, Bounds) else None
+        if bounds is not None and bounds.line and bounds.exact:
+            film = Film(line_record(deal, (), bounds))
+            scene = ReplayScene(services, routes, film, line=bounds)
+        else:
+            film = Film(GameRecord(deal, ()))
+            fewest = known if isinstance(known, int) else None
+            scene = ReplayScene(services, routes, film, seek=True, fewest=fewest)
+        services.ask(Push(scene))
 
     def take_over(self, record: GameRecord) -> None:
         """Play on from the end of a record; the game is marked and not counted."""

@@ -24,8 +24,8 @@ def _parts(tr: Translator, review: Review, at: int) -> Iterator[str]:
     yield f"{tr.number(at)} / {tr.number(review.film.last)}"
     yield verdict(tr, review, at)
     bounds = review.fewest(at)
-    if bounds is None or review.kinds[at] is Kind.LOST:
-        return
+    if bounds is None or (bounds.high is None and review.kinds[at] is not Kind.WON):
+        return  # at least so many moves would win what may not be won at all?
     yield fewest(tr, bounds)
     spent = review.spent(at)
     if spent is not None and bounds.low:

@@ -42,7 +42,7 @@ class _Press:
 def touched(view: PlayView, state: State, pos: tuple[int, int]) -> bool:
     """Whether a press there would mean something."""
     on_bars = view.hud.button_at(pos) is not None or view.hud.code_box.collidepoint(pos)
-    return on_bars or hit(view.layout, state, pos, view.halo) is not None
+    return on_bars or _meant(view, state, pos) is not None
 
 
 class Hand:
@@ -57,7 +57,7 @@ class Hand:
         """A finger or button went down; what another finger held meanwhile goes home."""
         self.cancel(view)
         button = view.hud.button_at(pos)
-        target = None if button else hit(view.layout, state, pos, view.halo)
+        target = None if button else _meant(view, state, pos)
         self._press = _Press(pos, target, button.name if button else None)
         view.hud.touch(None, button.name if button else None)
         view.hover(None)
@@ -110,6 +110,12 @@ class Hand:
             view.table.let_go()
             view.hud.touch(None, None)
         self._press = self._carried = None
+
+
+def _meant(view: PlayView, state: State, pos: tuple[int, int]) -> Target | None:
+    """What on the table a press is for. One on a bar is for nothing beside that bar."""
+    on_bar = any(bar.collidepoint(pos) for bar in (view.layout.bars.top, view.layout.bars.lower))
+    return hit(view.layout, state, pos, 0 if on_bar else view.halo)
 
 
 def _taken(state: State, target: Target | None) -> Card | None:

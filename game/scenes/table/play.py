@@ -177,7 +177,9 @@ class PlayScene(TableScene[PlayView]):
     def _pressed(self, pos: tuple[int, int]) -> None:
         """A finger or button went down; while a win is celebrated it ends that."""
         if self._panel_due is not None:
-            self._skip()
+            blocked = self.kept.session.status is Status.BLOCKED
+            if not (blocked and self.made().table.moving):  # by the second of two fast clicks
+                self._skip()
             return
         self._hand.press(self.made(), self.kept.session.state, pos)
         self.choosing.go_to(None)
@@ -229,6 +231,7 @@ class PlayScene(TableScene[PlayView]):
         """Show how the game ended."""
         self._panel_due = None
         if self.view is not None:
+            self.view.table.finish()
             self.view.effects.clear()
         finished = self.kept.finished if self.exchanges else None  # a series has its own score
         self.services.ask(Push(honoured(self.services, finished, self.panel())))
@@ -300,11 +303,11 @@ class PlayScene(TableScene[PlayView]):
 
     def new_game(self) -> None:
         """Deal new cards, after asking where that is wanted."""
-        self._ask_first(self.play_again)
+        self._ask_first(self.play_again, "")
 
     def restart(self) -> None:
         """Play the same cards again, after asking where that is wanted."""
-        self._ask_first(self.same_deal)
+        self._ask_first(self.same_deal, self.services.tr.text("Same deal again"))
 
     def same_deal(self) -> None:
         """Play the same cards again from the start."""
@@ -339,14 +342,16 @@ class PlayScene(TableScene[PlayView]):
         old.close()
         self.build(old.layout.size)
 
-    def _ask_first(self, act: Callable[[], object]) -> None:
-        """Do something that ends the game at hand, after asking where that is wanted."""
+    def _ask_first(self, act: Callable[[], object], yes: str) -> None:
+        """Do something that ends the game at hand, after asking where that is wanted; ``yes`` is
+        what the answer says that does it.
+        """
         session = self.kept.session
         asks = self.services.settings.confirm_new_game and session.started
-        if not asks or session.status.value == "won":
+        if not asks or session.status is not Status.PLAYING:
             act()
             return
-        self.services.ask(Push(leave_question(self.services, act)))
+        self.services.ask(Push(leave_question(self.services, act, yes)))
 
     def _copy_code(self) -> None:
         """The deal's code goes to the clipboard."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, Protocol
 
 from game.engine.play import Status
+from game.engine.variants import RULE_SETS
 from game.scenes.dialog import Choice
 from game.scenes.kept_game import KeptGame
 from game.scenes.routes import Routes
@@ -13,6 +14,8 @@ from game.scenes.share import game_line
 from game.scenes.table.result import Measure, ResultScene
 from game.scenes.table.solved_result import SolvedResult
 from game.storage import Filter, FinishedGame, Result, Sort, StorageError
+
+_TRADITIONAL: Final = RULE_SETS["traditional"].rules
 
 _BEST: Final = 10
 """Wins looked at for the best two that count."""
@@ -42,10 +45,14 @@ def result_scene(
     won = session.status is Status.WON
     state = session.state
     fastest, shortest = (_record(services, kept_game, sort) for sort in (Sort.TIME, Sort.MOVES))
+    points = Measure(tr.number(session.score), tr.text("points"))
+    cards = Measure(f"{len(state.foundation)} / {state.rules.deck_size}", tr.text("Cards removed"))
+    # The traditional game knows no points: its panel leads with the cards [§5].
+    first, last = (cards, points) if state.rules == _TRADITIONAL else (points, cards)
     measures = (
         Measure(tr.duration(int(session.elapsed)), tr.text("Time"), fastest),
         Measure(tr.number(session.moves), tr.text("Moves"), shortest),
-        Measure(f"{len(state.foundation)} / {state.rules.deck_size}", tr.text("Cards removed")),
+        last,
     )
     again = Choice(tr.text("Play again"), table.play_again, "primary" if won else "soft")
     same = Choice(tr.text("Same deal again"), table.same_deal)
@@ -63,7 +70,7 @@ def result_scene(
         kept_game,
         tr.text("The pyramid has fallen") if won else tr.text("No moves left"),
         _remark(services, kept_game),
-        score=Measure(tr.number(session.score), tr.text("points")),
+        score=first,
         measures=measures,
         choices=choices,
         escape=escape,

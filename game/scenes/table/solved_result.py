@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from game.engine.play import start
+from game.engine.play import Status, start
 from game.i18n import Translator
 from game.scenes.dialog import Choice, Link
 from game.scenes.kept_game import KeptGame
@@ -83,9 +83,8 @@ class SolvedResult(ResultScene):
         """The replays beside what the panel offers anyway."""
         tr, routes, session = self.services.tr, self._routes, self._kept_game.session
         if routes.best_line is not None:
-            best = partial(routes.best_line, session.deal)
-            act = partial(self._lead, best)
             bounds = self._desk.known(self._start)
+            act = partial(self._lead, partial(routes.best_line, session.deal, bounds))
             lost = bounds is not None and bounds.lost
             yield Link(tr.text("Watch the best line"), "star", act, not lost)
         if routes.review is not None:
@@ -104,8 +103,12 @@ class SolvedResult(ResultScene):
     def _found(self) -> tuple[str, bool]:
         """What is said of the fewest moves now, and whether the deal is lost."""
         bounds = self._desk.known(self._start)
-        lost = bounds is not None and bounds.lost
-        return (told(self.services.tr, bounds) if bounds is not None else ""), lost
+        if bounds is None:
+            return "", False
+        # At least so many moves would win, of a deal that may not be won at all?
+        won = self._kept_game.session.status is Status.WON
+        unsaid = bounds.high is None and not bounds.lost and not won
+        return "" if unsaid else told(self.services.tr, bounds), bounds.lost
 
     def _hear(self) -> None:
         """The solver found something; what is certain is kept with the game."""

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game.engine.actions import Draw
 from game.engine.codes import Deal, deal_from_code
 from game.engine.notation import read
 from game.engine.play import legal, start
@@ -17,8 +18,9 @@ from game.scenes.replays.replay import ReplayScene
 from game.scenes.scene import Scene
 from game.scenes.table.play import PlayScene
 from game.scenes.table.result import ResultScene
+from game.scenes.table.solved_result import SolvedResult
 from game.session import Session
-from game.solver import fewest_moves
+from game.solver import Bounds, fewest_moves
 from tests.scenes.films import deal, won_game
 from tests.scenes.test_room import check_room
 from tests.scenes.world import World, lengthened
@@ -131,3 +133,40 @@ def test_a_look_at_the_solver_after_the_end_is_no_help(make_world: MakeWorld) ->
     world.press("Review")
     assert isinstance(world.top, ReplayScene)
     assert not kept.helped
+
+
+def test_the_best_line_is_the_one_that_the_panel_speaks_of(make_world: MakeWorld) -> None:
+    """Searched for anew, and not for ever, it could be a longer one."""
+    world = make_world()
+    ended(world, won_game("traditional"))
+    world.until(lambda: "Fewest moves possible: " in world.reads())
+    line = next(line for line in world.reads().split("\n") if line.startswith("Fewest"))
+    world.press("Watch the best line")
+    world.frames(1)
+    scene = world.top
+    assert isinstance(scene, ReplayScene)
+    assert f"possible: {scene.film.frames[-1].moves}" in line
+    assert scene.playing
+
+
+def test_nothing_is_said_of_the_moves_that_a_deal_not_known_to_be_winnable_needs(
+    make_world: MakeWorld,
+) -> None:
+    world = make_world()
+    ended(world, blocked(deal("par")))
+    panel = world.top
+    assert isinstance(panel, SolvedResult)
+    panel._desk.drop()
+    for bounds, said in ((Bounds(42, None, None, 1), False), (Bounds(42, 60, (Draw(),), 1), True)):
+        panel._desk._found[panel._start] = bounds
+        panel.refill()
+        assert ("at least 42" in world.reads()) == said
+
+
+def test_the_panel_of_a_traditional_game_leads_with_the_cards_removed(
+    make_world: MakeWorld,
+) -> None:
+    world = make_world()
+    ended(world, won_game("traditional"))
+    said = world.reads().split("\n")
+    assert said.index("Cards removed") < said.index("Time") < said.index("points")

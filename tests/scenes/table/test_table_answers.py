@@ -7,13 +7,14 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.engine.actions import Draw, Recycle
-from game.engine.codes import deal_of
+from game.engine.actions import Draw, King, Recycle
+from game.engine.codes import deal_from_code, deal_of
+from game.engine.play import Status, legal
 from game.engine.variants import RULE_SETS
 from game.loop import STEP
 from game.scenes.kept_game import KeptGame
 from game.scenes.table.play import PlayScene
-from game.session import UNDO_LIMIT
+from game.session import UNDO_LIMIT, Session
 from tests.scenes.world import World
 from tests.stage import Stage
 
@@ -112,3 +113,61 @@ def test_who_undoes_more_than_can_be_taken_back_is_told_so(world: World) -> None
     scene.undo()
     world.frames(1)
     assert scene.made().hud.message == "Only 100 moves can be taken back."
+
+
+def test_a_click_on_the_deal_code_copies_it_and_leaves_the_stock_below_alone(world: World) -> None:
+    scene = _settled(world)
+    top, stock = scene.made().layout.bars.top, scene.made().layout.stock
+    for y in range(top.top, top.bottom):
+        world.clipboard = ""
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            _point(world, kind, (stock.centerx, y))
+        assert world.clipboard == scene.kept.session.deal.code
+    assert scene.kept.session.moves == 0
+
+
+def test_a_fast_second_click_on_the_stock_leaves_its_last_card_to_be_seen(world: World) -> None:
+    """The last draw ends the game; the click after it must not hurry the panel."""
+    services = world.services
+    deal = deal_from_code("PY1-S-AAAAAAB")
+    kept = KeptGame.begin(services.store, deal, services.now)
+    scene = PlayScene(services, Stage(world).navigator.routes, kept)
+    world.open(scene)
+    while kings := [one for one in legal(kept.session.state) if isinstance(one, King)]:
+        scene.do(kings[0])
+    while len(kept.session.state.stock) > 1:
+        scene.do(Draw())
+    world.frames(60)
+    scene.made().table.finish()
+    stock = scene.made().layout.stock.center
+    for _ in range(2):
+        _point(world, pygame.MOUSEBUTTONDOWN, stock)
+        _point(world, pygame.MOUSEBUTTONUP, stock)
+        scene.step(STEP)
+        world.frames(1)
+    assert kept.session.status is Status.BLOCKED
+    assert world.top is scene
+    world.until(lambda: world.top is not scene)
+    assert not scene.moving
+
+
+def test_a_blocked_game_is_restarted_without_a_question(world: World) -> None:
+    services = world.services
+    session = Session(deal_from_code("PY1-S-AAAAAAB"))
+    while choices := legal(session.state):
+        session.play(choices[0])
+    kept = KeptGame.begin(services.store, session.deal, services.now, session=session)
+    scene = PlayScene(services, Stage(world).navigator.routes, kept)
+    world.open(scene)
+    scene.restart()
+    world.frames(1)
+    assert world.top is scene
+    assert scene.kept.session.moves == 0
+
+
+def test_who_restarts_is_asked_about_the_same_deal(world: World) -> None:
+    scene = _settled(world)
+    scene.do(Draw())
+    scene.restart()
+    world.frames(2)
+    assert "Same deal again" in [stop.text for stop in world.page.stops]
