@@ -55,7 +55,11 @@ class Copy:
 
 
 class DialogScene(PageScene):
-    """A panel with a title, a text and its answers; Escape gives the answer ``escape``."""
+    """A panel with a title, a text and its answers; Escape gives the answer ``escape``.
+
+    Where that has no words the panel only goes away, also by a press beside it: to look at what
+    it hides.
+    """
 
     opaque = False
     darkens = True
@@ -79,6 +83,16 @@ class DialogScene(PageScene):
         self._choices = tuple(choices)
         self._escape = escape or self._choices[-1]
         self._behind: pygame.Surface | None = None
+        self._box = Rect(0, 0, 0, 0)
+
+    def handle(self, event: pygame.Event) -> None:
+        """Let the panel answer."""
+        pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        leads_away = bool(self._choices) and not self._escape.text
+        if pressed and leads_away and not self._box.collidepoint(event.pos):
+            self.back()
+        else:
+            super().handle(event)
 
     def build(self, size: tuple[int, int]) -> None:
         """Make the panel; what is behind it is taken from the glass anew."""
@@ -121,6 +135,7 @@ class DialogScene(PageScene):
         box = Rect(0, 0, width, min(flow.height + 2 * pad, high - 2 * margin))
         box.center = (wide // 2, high // 2)
         page.panel(box, "dialog")
+        self._box = box
         if flow.height + 2 * pad <= box.height:
             flow.put(page, box.left + pad, box.top + pad)
         else:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 import pytest
+from pygame import Rect
 
 from game.engine.actions import Draw
 from game.engine.codes import Deal, deal_from_code
@@ -170,3 +171,19 @@ def test_the_panel_of_a_traditional_game_leads_with_the_cards_removed(
     ended(world, won_game("traditional"))
     said = world.reads().split("\n")
     assert said.index("Cards removed") < said.index("Time") < said.index("points")
+
+
+def test_a_press_beside_the_panel_of_a_blocked_game_shows_the_table(make_world: MakeWorld) -> None:
+    world = make_world()
+    ended(world, blocked(deal("par")))
+    world.tap(Rect(world.page.stops[0].box.center, (1, 1)).move(0, -60))
+    assert isinstance(world.top, ResultScene)
+    world.tap(Rect(3, 3, 1, 1))
+    assert isinstance(world.top, PlayScene)
+
+
+def test_a_press_beside_the_panel_of_a_won_game_does_nothing(make_world: MakeWorld) -> None:
+    world = make_world()
+    ended(world, won_game("traditional"))
+    world.tap(Rect(3, 3, 1, 1))
+    assert isinstance(world.top, ResultScene)
