@@ -23,13 +23,15 @@ def put_column(
     Where the storage can't be read, the text ``unreadable`` stands there instead, and False is
     returned. ``tail`` is how many design pixels stay free below.
     """
-    scroll = page.scroll(Rect(place.left, place.top, place.width + page.px(20), place.height))
-    flow, read = Flow(scroll.width - page.px(4)), True
+    ring, lane = page.px(2), max(page.px(28), 24)  # beside the column, which keeps its edges
+    left, right = place.left - ring, min(place.right + ring + lane, page.kit.sizes.size[0])
+    scroll = page.scroll(Rect(left, place.top, right - left, place.height))
+    flow, read = Flow(scroll.width - 2 * ring), True
     try:
         add(flow)
     except StorageError:
         flow, read = Flow(flow.width), False
         flow.add_text(page, unreadable, "strong", page.px(16))
     scroll.end(flow.height + page.px(tail))  # first, for it moves every widget that is there
-    flow.put(scroll, page.px(2), page.px(4))
+    flow.put(scroll, ring, page.px(4))
     return read

@@ -180,3 +180,15 @@ def test_every_button_keeps_its_text_and_its_place(
         assert stop.box.left >= 0, stop.text
         assert stop.box.right <= size[0], stop.text
         assert stop.needed <= stop.box.height, stop.text
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (640, 360), (720, 1280)])
+def test_what_scrolls_begins_below_the_way_back(
+    make_world: MakeWorld, size: tuple[int, int]
+) -> None:
+    """The tabs and tiles stood a few pixels further in than all above them."""
+    world = make_world(size)
+    four_games(world.services.store)
+    world.open(StatisticsScene(world.services, Routes()))
+    places = {stop.text: stop.box for stop in world.page.stops}
+    assert places["House rules"].left == places["Back"].left
