@@ -50,7 +50,7 @@ class Scrub:
         self._strip = Strip(1)
         self._tiles: dict[tuple[str, int], pygame.Surface] = {}
         inset = max(10, round(20 * unit))
-        lines = round(1.45 * text_px)
+        lines = round(1.5 * text_px)
         room = Rect(box.x + inset, box.y + lines, box.w - 2 * inset, box.h - lines)
         self.band = Rect(room.x, room.y, room.w, max(8, round(0.42 * room.h)))
         self.track = Rect(room.x, self.band.bottom, room.w, room.bottom - self.band.bottom)
@@ -182,8 +182,7 @@ class Scrub:
         """A golden pennant where the game turned."""
         theme, unit = self._theme, self._unit
         thick = max(2, round(2.5 * unit))
-        pole = Rect(x - thick // 2, self.band.y - round(4 * unit), thick, self.band.h)
-        pole.h += round(4 * unit)
+        pole = Rect(x - thick // 2, self.band.y, thick, self.band.h)
         reach = max(6, round(10 * unit))
         points = [
             (pole.right, pole.top),
