@@ -1,6 +1,6 @@
 """Sota, caballo and rey, each a whole figure that bears its suit, within the broken frame."""
 
-from game.view.cardart.palette import GOLD_BRIGHT, GOLD_DEEP, IVORY, LINE
+from game.view.cardart.palette import GOLD_BRIGHT, GOLD_DEEP, IVORY, LINE, WOOD_DARK
 from game.view.cardart.spanish import spanish_suit
 from game.view.cardart.spanish_dress import FLESH, LIVERIES, Livery, chain, face_front, hand, ruff
 from game.view.cardart.svg import at, circle, ellipse, path, strokes
@@ -160,14 +160,27 @@ def _rider(livery: Livery) -> str:
                livery.main, LINE, 0.8)
         + path("M45.4,71 L63.8,71 L64,74.6 L45,74.6Z", GOLD_BRIGHT, LINE, 0.6)
         + chain(54, 55, 6.6)
-        + path("M52,79 C58,79 62,82 61,90 L58.6,103 L51.4,103 L52,91 L46,86Z", IVORY, LINE, 0.7)
-        + path("M51.2,99 L59.4,99 L58.4,110 L59,114.6 L45.6,114.6 C45.6,111 50,111.4 51,108Z", LINE)
+        + _leg(livery)
         + path("M45.4,55 C40,60 38,68 41,76 L48,79.6 L50,75.8 L46,72 "
                "L47.6,64Z", livery.main, LINE, 0.8)
         + hand(49.4, 77.4)
         + path("M63,54.4 C69,55 75,52.6 78.6,48.4 L83.6,51.6 C79,59.6 71,64.6 63,64Z", livery.main,
                LINE, 0.8)
         + ruff(54, 51.6, 7)
+    )  # fmt: skip
+
+
+def _leg(livery: Livery) -> str:
+    """Slashed breeches, a stocking, and a boot with its cuff in the stirrup."""
+    return (
+        path("M46.6,91 L55.6,91 L54.4,104 L47.2,104Z", IVORY, LINE, 0.7)
+        + path("M64.6,78 C67,85 63,92.4 56.6,95 L46.4,96.6 C43,92.6 43.6,87 48,83.6 L56,79.4Z",
+               livery.second, LINE, 0.8)
+        + strokes("M48.6,88 L59,82.6 M49.6,92.6 L61.6,87", GOLD_BRIGHT, 1.1)
+        + path("M46.8,102 L54.8,102 L54,110.6 C54.6,112.6 54.6,113.6 54.4,115 L40.6,115 "
+               "C40.6,111.8 45.4,111.6 46.6,108Z", WOOD_DARK, LINE, 0.7)
+        + path("M46,100 L55.6,100 L55.4,103.6 L46.4,103.6Z", GOLD_BRIGHT, LINE, 0.6)
+        + strokes("M43,116.4 L54,116.4", GOLD_DEEP, 1.6)
     )  # fmt: skip
 
 
