@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
@@ -21,6 +22,10 @@ class Button:
     icon: str
     enabled: bool = True
     key: str = ""
+
+
+_TIGHT: Final = 6
+"""Pixels that a line of words leaves free beside it before it is broken in two."""
 
 
 class ButtonFaces:
@@ -57,7 +62,7 @@ class ButtonFaces:
 
     def _lines(self, label: str, room: int) -> list[str]:
         """The words of a button in one line, or in two where one can't have room."""
-        if " " in label and self._brush.width(label, SMALLEST_TEXT, "bold") > room:
+        if " " in label and self._brush.width(label, SMALLEST_TEXT, "bold") > room - _TIGHT:
             return halves(label)
         return [label]
 

@@ -118,8 +118,11 @@ class CalendarScene(LeafedScene):
         days = _days_in(self._month)
         rows = -(-(shift + days) // _WEEK)
         high = (box.bottom - top - names) // max(rows, 5) - gap
-        week = [tr.weekday_name((tr.first_weekday + n) % _WEEK, short=True) for n in range(_WEEK)]
-        size = min(area.kit.fit(name, "small", wide, names).px for name in week)
+        names_of_days = (
+            tr.weekday_name((tr.first_weekday + n) % _WEEK, short=True) for n in range(_WEEK)
+        )
+        week = [name.removesuffix(".") for name in names_of_days]  # columns are narrow
+        size = min(area.kit.fit(name, "small", wide - area.px(4), names).px for name in week)
         for column, name in enumerate(week):
             place = Rect(box.left + column * (wide + gap), top, wide, names)
             area.label(place, name, "small", "centre", px=size)
