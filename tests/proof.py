@@ -18,6 +18,7 @@ from unittest.mock import patch
 import pygame
 from fontTools.ttLib import TTFont
 from pygame import Rect
+from pygame_gui.elements import UITextEntryLine
 
 from game.scenes.page_scene import PageScene
 from game.scenes.scene import Scene
@@ -28,6 +29,7 @@ from game.view.fonts import Weight, font_path
 from game.view.theme import SMALLEST_FONT
 from game.view.ui import Label, Page
 from game.view.widgets_looks import ButtonLook, Kit
+from game.view.widgets_parts import Stop
 from game.view.widgets_text import Align, Lettering, Setting
 
 _TAIL = 0.3
@@ -127,6 +129,7 @@ def page_faults(page: Page, size: tuple[int, int]) -> Iterator[str]:
         yield from _out_of_place(stop.text, stop.box, stop.scroll, size)
         if stop.box.height < stop.needed:
             yield f"too low by {stop.needed - stop.box.height}: {stop.text}"
+        yield from _hint_faults(stop)
     labels = [label for label in page.texts if isinstance(label, Label) and label.text]
     for a, b in combinations(labels, 2):
         if a._area is b._area and _inked(a).colliderect(_inked(b)):
@@ -140,6 +143,14 @@ def page_faults(page: Page, size: tuple[int, int]) -> Iterator[str]:
                 inside = stop.box.move(-start[0], -start[1]) if area.scroll_of else stop.box
                 if _inked(label).colliderect(inside) and shift == 0:
                     yield f"{label.text!r} lies on the button {stop.text!r}"
+
+
+def _hint_faults(stop: Stop) -> Iterator[str]:
+    """A hint in an empty entry line that is wider than the line."""
+    if isinstance(stop.element, UITextEntryLine):
+        hint = stop.element.placeholder_text or ""
+        if stop.element.font.size(hint)[0] > stop.box.width - 8:
+            yield f"no room for the hint {hint!r}"
 
 
 def _inked(label: Label) -> Rect:

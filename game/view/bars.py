@@ -18,6 +18,13 @@ _MOST_UPRIGHT: Final = 6
 """Buttons that have room side by side in a window higher than wide."""
 
 
+_MOST_LARGE: Final = 3
+"""The same for large texts."""
+
+_LARGE_TEXT: Final = 1.4
+"""From this size of texts on they count as large."""
+
+
 @dataclass(frozen=True, slots=True)
 class Bars:
     """The furniture around the table and the sizes of its texts; ``foot`` may be empty."""
@@ -74,11 +81,12 @@ def bars(size: tuple[int, int], text_scale: float, count: int, touch: int, foot:
     top = Rect(0, 0, w, max(round(60 * u), touch, round(1.22 * (label + value)) + 4))
     gap, edge = max(3, round(8 * u)), max(4, round(20 * u))
     button_h = max(round(60 * u), 36, touch, round(2.6 * text_px(13, size, text_scale)))
-    rows = 2 if count > _MOST_UPRIGHT and h > max(w, 8 * button_h) else 1
+    most = _MOST_UPRIGHT if text_scale < _LARGE_TEXT else _MOST_LARGE
+    rows = 2 if count > most and h > max(w, 8 * button_h) else 1
     beside = -(-count // rows)
     button_w = min(
         (w - 2 * edge - (beside - 1) * gap) // beside,
-        round(max((130 if rows == 1 else 170) * u, min(3.0 * button_h, 110))),
+        round(max((130 if rows == 1 else 170 * text_scale) * u, min(3.0 * button_h, 110))),
     )
     left = (w - beside * button_w - (beside - 1) * gap) // 2
     y = h - rows * (gap + button_h)

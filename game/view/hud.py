@@ -9,18 +9,12 @@ from typing import Final, Literal
 import pygame
 
 from game.view.bar_buttons import Button, ButtonFaces
+from game.view.bar_figures import NO_FIGURE, Figure, Figures, Plan
+from game.view.bar_heading import Heading
 from game.view.bars import Bars
 from game.view.brush import LINE, Brush
 from game.view.icons import icon
 from game.view.theme import Theme
-
-
-@dataclass(frozen=True, slots=True)
-class Figure:
-    """A number with its caption, such as the score."""
-
-    caption: str
-    value: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +37,7 @@ class Readings:
 
     title: str = ""
     code: str = ""
-    score: Figure = Figure("", "")
+    score: Figure = NO_FIGURE
     figures: tuple[Figure, ...] = ()
     message: str = ""
     label: str = ""
@@ -53,6 +47,9 @@ class Readings:
 
 
 SIGN: Final = Button("sign", "", "")
+_TITLE_PARTS: Final = (0.34, 0.26, 0.2)
+"""The parts of the upper bar that title and code may take: fewer where figures need the room."""
+
 _HARDLY_SMALLER: Final = 0.75
 """A note stands alone where its message would make it smaller than this part of a text."""
 
@@ -77,7 +74,9 @@ class Hud:
         self._pressed: str | None = None
         self._focus: str | None = None
         self._faces = ButtonFaces(bars, brush)
-        self._shift = 0
+        self._figures = Figures(bars, theme, brush)
+        self._plan: Plan | None = None
+        self._heading = Heading(("",), bars.text_px, bars.count_px, 0)
 
     @property
     def message(self) -> str:
@@ -101,8 +100,8 @@ class Hud:
         if _left_half(old) != _left_half(readings):
             self.spoiled.append(self.bars.top)
         elif old.figures != readings.figures:
-            before, self._shift = self._shift, self._crowded()
-            if before != self._shift:
+            before, self._plan = self._plan, self._planned()
+            if before != self._plan:
                 self.spoiled.append(self.bars.top)
             self.spoiled.append(self.bars.top if readings.sign else self._right_half())
         if (old.message, old.note) != (readings.message, readings.note):
@@ -181,14 +180,17 @@ class Hud:
     def _paint_top(self, surface: pygame.Surface) -> None:
         bars, theme, brush = self.bars, self._theme, self._brush
         surface.blit(brush.box(bars.top.size, 0, theme.bar), bars.top)
-        edge, self._shift = self._edge, self._crowded()
-        middle = self._figure(surface, self._readings.score, bars.top.centerx - self._shift)
+        edge, plan = self._edge, self._planned()
+        self._plan = plan
+        middle = self._figures.paint(surface, self._readings.score, plan.middle, plan)
         self._paint_title(surface, edge, middle.left - edge // 2)
         sign = self._readings.sign
         beside = middle.move(middle.w + edge // 3, 0)
         if sign is not None:
             middle = middle.union(self._paint_sign(surface, sign, beside))
-        right = self._paint_figures(surface, middle.right + edge // 2, self._figures_end)
+        right = self._figures.paint_row(
+            surface, self._readings.figures, middle.right + edge // 2, self._figures_end, plan
+        )
         if sign is not None:
             self._paint_word(surface, sign.word, middle, right)
 
@@ -198,61 +200,33 @@ class Hud:
         return max(6, round(28 * self.bars.unit))
 
     @property
-    def _title_room(self) -> int:
-        """How wide the title and the code may become."""
-        return round(self.bars.top.w * 0.34)
-
-    @property
     def _figures_end(self) -> int:
         """Where the figures end."""
         top = self.bars.top
         return top.w - (top.h + self._edge // 4 if self._corner is not None else self._edge)
 
-    @property
-    def _close(self) -> int:
-        """The least distance between two figures."""
-        return max(10, round(16 * self.bars.unit))
-
-    def _crowded(self) -> int:
-        """How far the score moves towards the title where the figures need the room."""
-        read, edge, middle = self._readings, self._edge, self.bars.top.centerx
-        half = self._figure_width(read.score) // 2 + edge // 2
-        needed = sum(self._figure_width(figure) + self._close for figure in read.figures)
-        lacking = middle + half + needed - self._close - self._figures_end
-        title = max(wide for _, wide in self._heading())
-        return max(0, min(lacking + 1, middle - half - edge - title))
-
-    def _heading(self) -> tuple[tuple[int, int], tuple[int, int]]:
-        """Heights and widths of the title and of the code with its mark."""
-        bars, brush, read = self.bars, self._brush, self._readings
-        px = brush.fitted(read.title, bars.text_px, self._title_room, "black")
-        small = brush.fitted(read.code, bars.count_px, self._title_room - bars.count_px)
-        mark = small + small // 3 if read.code else 0
-        return (px, brush.width(read.title, px, "black")), (
-            small,
-            brush.width(read.code, small) + mark,
-        )
-
-    def _paint_figures(self, surface: pygame.Surface, left: int, right: int) -> int:
-        """The figures between two edges, closer where room is short; where they leave it free.
-
-        Where there is no room for all, the first of them go.
-        """
-        wide, close = max(10, round(42 * self.bars.unit)), self._close
-        figures = [(figure, self._figure_width(figure)) for figure in self._readings.figures]
-        while figures:
-            spare = right - left - sum(width for _, width in figures)
-            if spare >= close * (len(figures) - 1):
-                wide = min(wide, spare // max(1, len(figures) - 1))
+    def _planned(self) -> Plan:
+        """How large the figures are, and where the score stands."""
+        read, edge = self._readings, self._edge
+        sign = self._sign_side + edge // 3 if read.sign else 0
+        for part in _TITLE_PARTS:
+            self._heading = Heading.fitted(self.bars, self._brush, read.title, read.code, part)
+            left = edge + self._heading.width
+            plan = self._figures.plan(
+                read.score, read.figures, left, self._figures_end, edge // 2 + sign
+            )
+            if plan.fits:
                 break
-            del figures[0]
-        for figure, width in reversed(figures):
-            right = self._figure(surface, figure, right - width // 2).left - wide
-        return right
+        return plan
+
+    @property
+    def _sign_side(self) -> int:
+        """The height of the sign beside the score."""
+        return max(16, round(0.92 * self.bars.value_px))
 
     def _paint_sign(self, surface: pygame.Surface, sign: Sign, beside: pygame.Rect) -> pygame.Rect:
         """The picture right of the score; where it stands."""
-        side = max(16, round(0.92 * self.bars.value_px))
+        side = self._sign_side
         box = pygame.Rect(beside.left, 0, side, side)
         box.centery = self.bars.top.centery
         surface.blit(icon(sign.icon, side, getattr(self._theme, sign.tone)), box)
@@ -274,13 +248,17 @@ class Hud:
     def _paint_title(self, surface: pygame.Surface, left: int, end: int) -> None:
         """Title over code; the label after the code where it ends before ``end``."""
         bars, theme, brush, read = self.bars, self._theme, self._brush, self._readings
-        (px, _), (code_px, _) = self._heading()
-        title = brush.text(read.title, px, theme.title, "black")
+        heading, code_px = self._heading, self._heading.code_px
+        titles = [brush.text(line, heading.px, theme.title, "black") for line in heading.lines]
         code = brush.text(read.code, code_px, theme.soft)
-        gap = max(1, round(3 * bars.unit))
-        y = bars.top.y + (bars.top.h - title.get_height() - code.get_height() - gap) // 2
-        surface.blit(title, (left, y))
-        y += title.get_height() + gap
+        gap = 0 if len(titles) > 1 else max(1, round(3 * bars.unit))
+        high = sum(round(0.9 * title.get_height()) for title in titles[1:]) + gap
+        high += titles[0].get_height() + code.get_height()
+        y = bars.top.y + (bars.top.h - high) // 2
+        for number, title in enumerate(titles):
+            y += round(0.9 * title.get_height()) if number else 0
+            surface.blit(title, (left, y))
+        y += titles[-1].get_height() + gap
         surface.blit(code, (left, y))
         box = pygame.Rect(left, y, code.get_width(), code.get_height())
         if read.code:
@@ -297,25 +275,6 @@ class Hud:
         reach = round(10 * bars.unit)
         wide = max(box.right + reach, bars.top.h) - bars.top.left
         self.code_box = pygame.Rect(bars.top.topleft, (wide, bars.top.h))
-
-    def _figure_width(self, figure: Figure) -> int:
-        bars, brush = self.bars, self._brush
-        return max(
-            brush.width(figure.caption.upper(), bars.label_px),
-            brush.width(figure.value, bars.value_px, "black"),
-        )
-
-    def _figure(self, surface: pygame.Surface, figure: Figure, x: int) -> pygame.Rect:
-        bars, theme, brush = self.bars, self._theme, self._brush
-        caption = brush.text(figure.caption.upper(), bars.label_px, theme.soft)
-        value = brush.text(figure.value, bars.value_px, theme.text, "black")
-        height = caption.get_height() + round(value.get_height() * 0.86)
-        y = bars.top.y + (bars.top.h - height) // 2
-        upper = caption.get_rect(midtop=(x, y))
-        lower = value.get_rect(midtop=(x, y + round(caption.get_height() * 0.94)))
-        surface.blit(caption, upper)
-        surface.blit(value, lower)
-        return upper.union(lower)  # what a blit returns is cut to the clip
 
     def _paint_ribbon(self, surface: pygame.Surface) -> None:
         said, box = self._readings.message, self.bars.ribbon

@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect
 
 from game.solver import Kind
-from game.view.brush import Brush
+from game.view.brush import LINE, Brush
 from game.view.theme import Theme
 
 _FINE: Final = 3
@@ -40,7 +40,9 @@ class Scrub:
     Winnable is a full band, lost a low hatched one, unknown a row of dots: they differ by shape.
     """
 
-    def __init__(self, box: Rect, theme: Theme, brush: Brush, unit: float, text_px: int) -> None:
+    def __init__(
+        self, box: Rect, theme: Theme, brush: Brush, unit: float, text_px: int, lines: int = 1
+    ) -> None:
         self.box = box
         self.spoiled: list[Rect] = [box]
         self._theme = theme
@@ -50,8 +52,8 @@ class Scrub:
         self._strip = Strip(1)
         self._tiles: dict[tuple[str, int], pygame.Surface] = {}
         inset = max(10, round(20 * unit))
-        lines = round(1.5 * text_px)
-        room = Rect(box.x + inset, box.y + lines, box.w - 2 * inset, box.h - lines)
+        above = round(1.5 * text_px * lines)
+        room = Rect(box.x + inset, box.y + above, box.w - 2 * inset, box.h - above)
         self.band = Rect(room.x, room.y, room.w, max(8, round(0.42 * room.h)))
         self.track = Rect(room.x, self.band.bottom, room.w, room.bottom - self.band.bottom)
 
@@ -100,14 +102,17 @@ class Scrub:
         text, brush = self._strip.caption, self._brush
         if not text:
             return
-        px = brush.fitted(text, self._text_px, self.band.w)
+        high = self.band.y - self.box.y
+        px, lines = brush.in_lines(text, self._text_px, self.band.w, high)
         parts = text.split(_DOT)
-        while len(parts) > 1 and brush.width(text, px) > self.box.w:
+        while len(parts) > 1 and any(brush.width(line, px) > self.box.w for line in lines):
             parts.pop(-1 if len(parts) > 2 else 0)
-            text = _DOT.join(parts)
-        picture = brush.text(text, px, self._theme.text)
-        middle = (self.box.centerx, (self.box.y + self.band.y) // 2)
-        surface.blit(picture, picture.get_rect(center=middle))
+            px, lines = brush.in_lines(_DOT.join(parts), self._text_px, self.band.w, high)
+        middle = self.box.y + high // 2
+        for number, line in enumerate(lines):
+            picture = brush.text(line, px, self._theme.text)
+            down = round((number - (len(lines) - 1) / 2) * LINE * px)
+            surface.blit(picture, picture.get_rect(center=(self.box.centerx, middle + down)))
 
     def _paint_span(
         self, surface: pygame.Surface, kind: Kind | None, left: int, right: int

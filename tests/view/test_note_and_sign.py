@@ -9,8 +9,9 @@ import pytest
 
 from game.engine.variants import RULE_SETS
 from game.view.bar_buttons import Button
+from game.view.bar_figures import Figure
 from game.view.brush import Brush
-from game.view.hud import DISMISS, SIGN, Figure, Hud, Readings, Sign
+from game.view.hud import DISMISS, SIGN, Hud, Readings, Sign
 from game.view.layout import Layout, layout
 from game.view.theme import THEMES
 

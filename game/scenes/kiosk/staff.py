@@ -127,7 +127,7 @@ class StaffScene(PageScene):
                 flow.add_text(page, line, "heading", page.px(6))
                 flow.add_text(page, tr.text("The days before"), "group", page.px(16))
             else:
-                flow.add_text(page, f"{tr.date(totals.day, 'day')}: {line}", "body", page.px(4))
+                flow.add_text(page, f"{tr.date(totals.day, 'day')} · {line}", "body", page.px(4))
 
     def _add_volume(self, flow: Flow, page: Page) -> None:
         tr, desk = self.services.tr, self._desk

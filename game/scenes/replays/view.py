@@ -29,7 +29,10 @@ class ReplayView(TableView):
         state = film.frames[at].state
         super().__init__(services, film.deal, state, size, old, buttons=len(NAMES))
         bars = self.layout.bars
-        self.scrub = Scrub(bars.foot, self._theme, self._brush, bars.unit, bars.count_px)
+        scale = services.ui.sizes.text_scale
+        self.scrub = Scrub(
+            bars.foot, self._theme, self._brush, bars.unit, bars.count_px, _lines(size, scale)
+        )
 
     def draw(self, surface: pygame.Surface, ahead: float) -> list[pygame.Rect]:
         """Draw what changed; where."""
@@ -43,5 +46,11 @@ class ReplayView(TableView):
         self.scrub.paint(surface, clip)
 
     def _foot_px(self, size: tuple[int, int], text_scale: float) -> int:
-        wanted = round(1.45 * text_px(15, size, text_scale)) + self.services.ui.sizes.touch()
+        caption = 1.45 * text_px(15, size, text_scale) * _lines(size, text_scale)
+        wanted = round(caption) + self.services.ui.sizes.touch()
         return min(wanted, max(_LEAST_FOOT, size[1] // 6))
+
+
+def _lines(size: tuple[int, int], text_scale: float) -> int:
+    """The lines that the caption may take: two of large texts where the window is high."""
+    return 2 if size[1] > size[0] and text_scale > 1 else 1

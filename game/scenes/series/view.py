@@ -14,7 +14,8 @@ from game.scenes.standing import chosen_rules, standing
 from game.scenes.table.play_view import PlayView
 from game.storage import Series
 from game.view.bar_buttons import Button
-from game.view.hud import Figure, Readings
+from game.view.bar_figures import Figure
+from game.view.hud import Readings
 
 
 class SeriesView(PlayView):

@@ -14,12 +14,13 @@ from game.loop import STEP
 from game.scenes.names import name_of
 from game.scenes.services import Services
 from game.session import Outcome
+from game.view.bar_figures import Figure
 from game.view.brush import Brush
 from game.view.canvas import Canvas
 from game.view.effects import Effects
 from game.view.faces import Faces
 from game.view.hit import spot_rect
-from game.view.hud import Figure, Hud, Readings
+from game.view.hud import Hud, Readings
 from game.view.layout import layout
 from game.view.looks import card_style
 from game.view.sky_life import SkyLife
