@@ -63,6 +63,9 @@ class ParSearch:
         self._tables = tables
         self._board = tables.board
         self._pile = tables.pile
+        self._sealed = tables.reach.sealed
+        self._supply = tables.draws.supply
+        self._order = tables.draws.order
         self._weight = weight
         self._fewest = tables.needs.fewest
         self._upper = NEVER if upper is None else upper
@@ -89,7 +92,7 @@ class ParSearch:
         first = self._first ^ self._first & full ^ closed
         reached[first] = kings
         self.low = kings + self._least(first)
-        self._push(first, kings, 0, 0)
+        self._file(first, kings, self._removals(first), 0, 0)
         while (entry := self._pop()) is not None:
             key, g = entry >> _ENTRY_BITS, entry >> 2 & _G_MASK
             if reached[key] & _G_MASK < g:
@@ -98,13 +101,18 @@ class ParSearch:
                 self.found = g
                 self.plan = self._retrace(first, key)
                 return
-            draws = self._bounded(entry, key, g)
-            if draws < 0:
+            draws = entry >> _G_BITS + 2 & _G_MASK
+            if entry & 3 < 2:
+                self._file(key, g, self._removals(key), draws, entry & 3)
                 continue
             self.states += 1
             if not self.states % _SLICE:
                 yield
             self._expand(key, g, draws)
+
+    def _removals(self, key: int) -> int:
+        """The removals left at least."""
+        return self._cards_to_go(key) if self._all else self._fewest[key & self._pile.full]
 
     def _least(self, key: int) -> int:
         """The moves left at least from a state."""
@@ -112,75 +120,79 @@ class ParSearch:
         pyramid, rest = key & pile.full, key >> pile.rest_at
         cut, apart = key >> pile.cut_at & 127, key & pile.apart
         left = -1 if pile.endless else key >> pile.left_at & 15
-        stuck = self._tables.reach.sealed(pyramid, rest, cut, apart)
+        stuck = self._sealed(pyramid, rest, cut, apart)
         draws = max(
-            self._tables.draws.supply(pyramid, rest, cut, stuck, left),
-            self._tables.draws.order(pyramid, rest, cut, apart, stuck, left),
+            self._supply(pyramid, rest, cut, stuck, left),
+            self._order(pyramid, rest, cut, apart, stuck, left),
         )
-        return draws + (self._cards_to_go(key) if self._all else self._fewest[pyramid])
+        return draws + self._removals(key)
 
     def _expand(self, key: int, g: int, draws: int) -> None:
-        """Queue the children of a state."""
+        """Queue the children of a state; those whose turn comes now are bounded first."""
         full, reached, fewest = self._pile.full, self._reached, self._fewest
-        queue, weight, upper = self._queue, self._weight, self._upper
+        queue, weight, upper, at = self._queue, self._weight, self._upper, self._at
         link = key << _G_BITS
+        turn, again = self._turned(key, draws)
         for cost, removals, child in self._pile.moves(key):
             after = g + cost + removals
             known = reached.get(child)
             if known is not None and known & _G_MASK <= after:
                 continue
-            ahead = draws - cost if draws > cost else 0
-            to_go = ahead + (self._cards_to_go(child) if self._all else fewest[child & full])
+            ahead = (again if cost > turn else draws) - cost
+            if ahead < 0:
+                ahead = 0
+            least = self._cards_to_go(child) if self._all else fewest[child & full]
+            to_go = least + ahead
             if after + to_go >= upper:
                 continue
             reached[child] = link | after
             f = after + (to_go * weight >> 1)
+            if f <= at:
+                self._file(child, after, least, ahead, 0)
+                continue
             while len(queue) <= f:
                 queue.append([])
             queue[f].append((child << _G_BITS | ahead) << _G_BITS + 2 | after << 2)
-            if f < self._at:
-                self._at = f
 
-    def _bounded(self, entry: int, key: int, g: int) -> int:
-        """The draws left at least; -1 if the state is lost or was queued again for later."""
-        bounded = entry & 3
-        draws = entry >> _G_BITS + 2 & _G_MASK
-        if bounded == 2:
-            return draws
+    def _turned(self, key: int, draws: int) -> tuple[int, int]:
+        """The draws until the waste is turned over, and those at least if that comes next."""
         pile = self._pile
-        pyramid, rest = key & pile.full, key >> pile.rest_at
-        cut, apart = key >> pile.cut_at & 127, key & pile.apart
-        left = -1 if pile.endless else key >> pile.left_at & 15
-        stuck = self._tables.reach.sealed(pyramid, rest, cut, apart)
-        if not bounded:
-            supply = self._tables.draws.supply(pyramid, rest, cut, stuck, left)
-            if supply > draws:
-                draws = supply
-                if supply >= NEVER or self._push(key, g, draws, 1, self._at):
-                    return -1
-        order = self._tables.draws.order(pyramid, rest, cut, apart, stuck, left)
-        if order > draws:
-            draws = order
-            if order >= NEVER or self._push(key, g, draws, 2, self._at):
-                return -1
-        return draws
+        cut, rest = key >> pile.cut_at & 127, key >> pile.rest_at
+        draw = self._board.rules.draw
+        turn = ((rest >> cut).bit_count() + draw - 1) // draw + 1
+        if turn >= draws:
+            return turn, draws
+        left = -1 if pile.endless else (key >> pile.left_at & 15) - 1
+        return turn, max(draws, turn + self._supply(key & pile.full, rest, 0, 0, left))
 
-    def _push(self, key: int, g: int, draws: int, bounded: int, above: int = -1) -> bool:
-        """Queue a state if its f is over ``above``; whether it is out of the way now."""
-        to_go = draws + (
-            self._cards_to_go(key) if self._all else self._fewest[key & self._pile.full]
-        )
-        f = g + (to_go * self._weight >> 1)
-        if f <= above:
-            return False
-        if g + to_go < self._upper:
-            queue = self._queue
-            while len(queue) <= f:
-                queue.append([])
-            queue[f].append((key << _G_BITS | draws) << _G_BITS + 2 | g << 2 | bounded)
-            if f < self._at:
-                self._at = f
-        return True
+    def _file(self, key: int, g: int, removals: int, draws: int, bounded: int) -> None:
+        """Queue a state, once it is bounded if its turn comes now."""
+        limit = (2 * (self._at - g) + 1) // self._weight - removals
+        if draws <= limit:
+            pile = self._pile
+            pyramid, rest = key & pile.full, key >> pile.rest_at
+            cut, apart = key >> pile.cut_at & 127, key & pile.apart
+            left = -1 if pile.endless else key >> pile.left_at & 15
+            stuck = self._sealed(pyramid, rest, cut, apart)
+            if not bounded:
+                bounded = 1
+                supply = self._supply(pyramid, rest, cut, stuck, left)
+                if supply > draws:
+                    draws = supply
+            if draws <= limit:
+                bounded = 2
+                order = self._order(pyramid, rest, cut, apart, stuck, left)
+                if order > draws:
+                    draws = order
+            if g + removals + draws >= self._upper or draws >= NEVER:
+                return
+        f = g + ((removals + draws) * self._weight >> 1)
+        if f < self._at:
+            self._at = f
+        queue = self._queue
+        while len(queue) <= f:
+            queue.append([])
+        queue[f].append((key << _G_BITS | draws) << _G_BITS + 2 | g << 2 | bounded)
 
     def _pop(self) -> int | None:
         """The next entry, of those with the least f the last one queued."""

@@ -51,6 +51,8 @@ class Pile:
         self.rest_at = size + 12
         self.endless = rules.passes == 0
         self.paired = rules.stock_pair
+        self._order = board.order
+        self._target = board.target
         self._closing = closing
         self._ways: dict[int, _Ways] = {}
         self.moves = self._moves_by_one if rules.draw == 1 else self._moves_by_more
@@ -149,7 +151,7 @@ class Pile:
         pyramid = state & self.full
         left = state >> self.left_at & 15
         cut, rest = state >> self.cut_at & 127, state >> self.rest_at
-        useful, uses, pairs = self._ways_of(pyramid)
+        useful, uses, pairs = self._ways.get(pyramid) or self._ways_of(pyramid)
         if self.paired:
             useful = rest
         below = rest & (1 << cut) - 1
@@ -183,12 +185,8 @@ class Pile:
         ``cost`` are the moves before the first card from ``cut`` on is drawn. The waste top of now
         is of no use after a recycle but with the card before it.
         """
-        order, target, rest_at, cut_at = (
-            self.board.order,
-            self.board.target,
-            self.rest_at,
-            self.cut_at,
-        )
+        order, target, paired = self._order, self._target, self.paired
+        rest_at, cut_at = self.rest_at, self.cut_at
         pyramid = state & self.full
         uses = self._ways[pyramid][1]
         last = state >> cut_at & 127
@@ -200,7 +198,7 @@ class Pile:
             place = under.bit_length()
             draws = cost + (under >> cut).bit_count() + 1
             rank = order[number - 1]
-            if self.paired and place and order[place - 1] + rank == target:
+            if paired and place and order[place - 1] + rank == target:
                 both = rest ^ bit ^ 1 << place - 1
                 below = (under ^ 1 << place - 1).bit_length()
                 found.append((draws, 1, tail | below << cut_at | both << rest_at | pyramid))
@@ -214,7 +212,7 @@ class Pile:
         self, found: list[Move], draws: int, state: int, uses: tuple[_After, ...]
     ) -> None:
         """Uses of the uppermost card, and of the one beneath it if that one lies apart."""
-        order, target = self.board.order, self.board.target
+        order, target = self._order, self._target
         cut, rest = state >> self.cut_at & 127, state >> self.rest_at
         tail = state & 15 << self.left_at
         pyramid = state & self.full
