@@ -71,6 +71,12 @@ class Mirror:
         self.twin.key(pygame.K_RETURN)
         self.rest()
 
+    def tap(self, box: Rect) -> None:
+        """Click a place of the table."""
+        self.window.click(box.center)
+        self.twin.tap(box, touch=False)
+        self.rest()
+
     def key(self, name: str, key: int, times: int = 1) -> None:
         """Press a key in both: by its name for X, and its number for pygame."""
         self.window.key(*[name] * times)
@@ -113,7 +119,11 @@ class Mirror:
             ours = self.twin.services.window.surface.subsurface(place)
             return _alike(ours, self.window.picture().subsurface(place))
 
-        self.window.wait_for(same, f"{name} looks like its twin")
+        try:
+            self.window.wait_for(same, f"{name} looks like its twin")
+        except AssertionError:
+            pygame.image.save(self.twin.services.window.surface, self.window.folder / "twin.png")
+            raise
 
 
 def _alike(ours: pygame.Surface, theirs: pygame.Surface) -> bool:
