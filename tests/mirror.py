@@ -57,12 +57,14 @@ class Mirror:
         right = stop.adjust is not None and not at_left and stop.value is not None
         x = box.right - 9 if right else box.left + 9 if at_left else box.centerx
         self.window.click((x, box.centery))
+        self.twin.services.device = "mouse"
         self.twin.tap(Rect(x, box.centery, 1, 1), touch=False)
         self.rest()
 
     def _press_by_keys(self, stop: Stop) -> None:
         page = self.twin.page
         presses = 0
+        self.twin.services.device = "keys"
         while page.focused is not stop or not page.ring:
             self.twin.key(pygame.K_TAB)
             presses += 1
@@ -74,12 +76,14 @@ class Mirror:
     def tap(self, box: Rect) -> None:
         """Click a place of the table."""
         self.window.click(box.center)
+        self.twin.services.device = "mouse"
         self.twin.tap(box, touch=False)
         self.rest()
 
     def key(self, name: str, key: int, times: int = 1) -> None:
         """Press a key in both: by its name for X, and its number for pygame."""
         self.window.key(*[name] * times)
+        self.twin.services.device = "keys"
         for _ in range(times):
             self.twin.key(key)
         self.rest()

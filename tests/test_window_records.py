@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
 import pytest
 
 from game.storage import Store
-from tests.scenes.games import LOST, WON, finish
+from tests.mirror import Mirror, calm, mirrored
+from tests.scenes.games import CLEAN, LOST, RELAXED, WON, finish
 from tests.xwindow import GameWindow
 
 pytestmark = pytest.mark.window
@@ -47,3 +49,51 @@ def test_a_backup_is_written_by_keys_and_holds_every_game(
     with Store.open(tmp_path / "new", 0.0)[0] as store:
         assert store.backup.merge(backup).games == 3
         assert store.statistics.figures() == figures
+
+
+def test_scripted_games_give_the_figures_worked_out_by_hand(
+    play_window: Callable[..., GameWindow], tmp_path: Path
+) -> None:
+    """The twin's texts are these figures, and the window shows what the twin shows."""
+    folder = tmp_path / "data"
+    with Store.open(folder, 0.0)[0] as store:
+        calm(store)
+        finish(store, 1, WON, (280, 131.0, 44, 28), days_ago=4, fewest=40)
+        finish(store, 2, LOST, (120, 90.0, 30, 12), days_ago=3)
+        finish(store, 3, CLEAN, (280, 201.0, 51, 52), days_ago=2)
+        finish(store, 4, WON, (280, 100.0, 37, 30), days_ago=1, fewest=33)
+        finish(store, 5, RELAXED, (280, 60.0, 25, 40), "traditional")
+    window = play_window("--window", "1280x720", "--language", "en", size=SIZE)
+    with mirrored(window, folder, SIZE) as mirror:
+        mirror.press("Statistics")
+        mirror.agree("figures-all")
+        assert figures(mirror) == {
+            "Played": "5",
+            "Won": "3",
+            "Win rate": "60%",
+            "Best time": "1:40",
+            "Fewest moves": "37",
+            "Streak": "0 · best 2",
+            "Relaxed wins": "1",
+            "Average time (3 wins)": "2:24",  # (131 + 201 + 100) / 3 = 144 seconds
+            "Average moves (3 wins)": "44.0",  # (44 + 51 + 37) / 3
+            "Over the fewest (2 wins)": "4.0",  # (44 - 40 + 37 - 33) / 2
+            "Average score (5 games)": "248.0",  # (4 * 280 + 120) / 5
+            "Cards removed (5 games)": "32.4",  # (28 + 12 + 52 + 30 + 40) / 5
+        }
+        mirror.press("House rules")
+        mirror.agree("figures-house")
+        house = figures(mirror)
+        assert (house["Win rate"], house["Streak"]) == ("75%", "2 · best 2")
+        assert house["Average score (4 games)"] == "240.0"  # (3 * 280 + 120) / 4
+        assert house["Cards removed (4 games)"] == "30.5"  # (28 + 12 + 52 + 30) / 4
+
+
+def figures(mirror: Mirror) -> dict[str, str]:
+    """The names of the figures with their values."""
+    texts = mirror.twin.page.texts
+    return {
+        name.text: value.text
+        for name, value in pairwise(texts)
+        if name.style == "soft" and value.style == "number"
+    }

@@ -172,6 +172,8 @@ class PageScene(Scene):
             page.focus(stop, show=ring)
         if page.focused is not None and self.services.device in ("keys", "pad"):
             page.focus(page.focused, show=True)  # who came by keys sees where they lead on
+            if page.focused.scroll is not None:
+                page.focused.scroll.follow(page.focused)
         self._stale = True
 
     def _say_focus(self) -> None:

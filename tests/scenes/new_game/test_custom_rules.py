@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
 import pytest
 
 from game.engine.rules import Rules
@@ -110,6 +111,26 @@ def test_what_was_done_with_a_name_is_told_where_it_is_seen(
     assert tells("Deleted.")
     world.press("Limited passes")
     assert "Deleted." not in world.reads()
+
+
+def test_the_button_pressed_by_key_is_still_seen_when_the_page_has_grown(
+    make_world: MakeWorld,
+) -> None:
+    """What was told above it pushed it, and the keyboard's ring, below the edge."""
+    world = make_world((640, 360))
+    opened(world)
+    name_it(world, "Ours")
+    world.services.device = "keys"
+    page = world.page
+    while page.focused is None or page.focused.text != "Save" or not page.ring:
+        world.key(pygame.K_TAB)
+    world.frames(90)
+    world.key(pygame.K_RETURN)
+    world.frames(90)
+    (scroll,) = world.page.scrolls
+    assert world.page.focused is not None
+    assert world.page.focused.text == "Save"
+    assert scroll.rect.contains(world.page.focused.box)
 
 
 def test_a_name_that_is_missing_or_taken_is_told(make_world: MakeWorld) -> None:
