@@ -16,6 +16,8 @@ from game.scenes.routes import Routes
 from game.scenes.scene import Pop, Push
 from game.scenes.services import Services
 from game.scenes.settings.rows import Group, Level, Row, Steps, Switch, groups
+from game.view.cardart import CARD_RATIO, back_surface, face_surface
+from game.view.looks import card_style
 from game.view.ui import Area, Page
 from game.view.widgets_flow import Flow
 
@@ -24,6 +26,10 @@ _NOT_RESET: Final = (
     *("last_rules", "last_series", "initials"),
 )
 """What "reset" leaves alone: it says who and where one is rather than what one likes."""
+
+
+_SHOWN: Final = ("AS", "KH", "QC", "7D")
+"""Cards on which every look can be told."""
 
 
 class SettingsScene(PageScene):
@@ -91,6 +97,9 @@ class SettingsScene(PageScene):
             area.label(box.move(page.px(8), 0), group.title, "group")
 
         flow.add(page.text_height(group.title, "group", width), put)
+        if any(row.name in ("faces", "back") for row in group.rows):
+            across = page.px(76)
+            flow.add(round(CARD_RATIO * across), partial(self._put_cards, across), page.px(6))
         for row in group.rows:
             self._add_row(flow, page, row)
         return flow
@@ -120,6 +129,18 @@ class SettingsScene(PageScene):
     def _put_switch(self, row: Switch, area: Area, box: Rect) -> None:
         on = bool(getattr(self.services.settings, row.name))
         area.switch(box, on, partial(self.services.change, row.name), row.label)
+
+    def _put_cards(self, across: int, area: Area, box: Rect) -> None:
+        """Cards so many pixels wide, as they look now: what the settings below them change."""
+        services = self.services
+        style = card_style(services.settings, services.tr)
+        pictures = [back_surface(style.back, across)]
+        pictures += [face_surface(card[0], card[1], "french", across, style) for card in _SHOWN]
+        gap = min(across // 5, (box.width - len(pictures) * across) // len(pictures))
+        left = box.centerx - (len(pictures) * (across + gap) - gap) // 2
+        for place, picture in enumerate(pictures):
+            corner = (left + place * (across + gap), box.top)
+            area.image(picture.get_rect(topleft=corner), picture)
 
     def _put_steps(self, row: Steps, area: Area, box: Rect) -> None:
         value = getattr(self.services.settings, row.name)
