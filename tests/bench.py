@@ -86,7 +86,8 @@ def _starts(screen: XScreen, folder: Path, button: tuple[int, int]) -> None:
     programs |= {name: [str(path)] for name, path in bundled.items() if path.is_file()}
     took: dict[str, list[tuple[float, float]]] = {name: [] for name in programs}
     compiled = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(folder / "compiled")}
-    environment = screen.environment | compiled
+    unpacked = {"TMPDIR": str(folder)}  # a single file that is killed takes nothing away
+    environment = screen.environment | compiled | unpacked
     for turn in range(1 + _STARTS):
         for name, program in programs.items():
             command = [*program, "--data-dir", str(folder), f"--window={_SIZE[0]}x{_SIZE[1]}"]

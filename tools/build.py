@@ -2,8 +2,8 @@
 
 Works in an environment of its own, where nothing is installed that could slip into the bundle.
 Builds a folder and a single file from build.spec, asks them for a deal to see that they run, and
-puts the archives with their checksums into dist/. Builds for the system it runs on; there is no
-other way.
+puts the archives with their checksums and the licence notices into dist/. Builds for the system it
+runs on; there is no other way.
 """
 
 from __future__ import annotations
@@ -85,13 +85,16 @@ def try_out(program: Path) -> None:
 
 
 def pack() -> list[Path]:
-    """Put the builds into dist/, each with a checksum file beside it."""
+    """Put the builds into dist/, each with a checksum file beside it, and the licence notices."""
     shutil.rmtree(DIST, ignore_errors=True)
     DIST.mkdir()
     name = f"pyramid-{__version__}-{platform.system().lower()}-{platform.machine().lower()}"
     kind = "zip" if WINDOWS else "gztar"
     folder = shutil.make_archive(str(DIST / name), kind, BUILT, "pyramid")
     single = shutil.copy2(SINGLE, DIST / f"{name}-single{SINGLE.suffix}")
+    for notice in ("LICENSE", "THIRD_PARTY_NOTICES.md"):
+        shutil.copy2(ROOT / notice, DIST)
+    shutil.copytree(ROOT / "licenses", DIST / "licenses")
     made = [Path(folder), Path(single)]
     for path in made:
         digest = hashlib.sha256(path.read_bytes()).hexdigest()

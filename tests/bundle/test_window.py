@@ -106,6 +106,7 @@ def test_its_sounds_are_decoded_and_played(
         window.click(CONTINUE)
         window.changed_from(menu, BAR)
         window.wait_for(lambda: any(raw.read_bytes()[-200_000:]), "something else than silence")
+        assert window.close() == 0
 
 
 def test_an_unexpected_error_is_logged_and_the_game_goes_on(
