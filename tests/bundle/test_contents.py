@@ -13,7 +13,7 @@ from xml.dom.minidom import parseString
 import pytest
 
 from game import __version__
-from game.i18n import LANGUAGES
+from game.i18n import LANGUAGES, Translator
 from tools.build import DIST, SINGLE
 from tools.environment import ROOT, python_of
 
@@ -156,3 +156,11 @@ def test_the_menu_entry_and_the_software_page_are_valid(built: Path) -> None:
         words = ["validate", "--no-net"] if tool == "appstreamcli" else []
         done = subprocess.run([tool, *words, str(path)], capture_output=True, text=True)
         assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_the_menu_entry_bears_the_name_of_the_window() -> None:
+    (entry,) = (ROOT / "assets" / "linux").glob("*.desktop")
+    text = entry.read_text(encoding="utf-8")
+    for code in LANGUAGES:
+        key = "Name" if code == "en" else f"Name[{code}]"
+        assert f"\n{key}={Translator.load(code).text('Pyramid')}\n" in text

@@ -11,7 +11,7 @@ import pytest
 
 from game.navigation import Navigator
 from game.storage import Store
-from tests.bundle.test_window import laid_still
+from tests.bundle.test_window import LAST_CARD, laid_still, seen_bright
 from tests.scenes.world import world
 from tests.test_window_play import BAR, CONTINUE, DOCUMENTED, SIZE
 from tests.xscreen import XScreen
@@ -82,6 +82,7 @@ def test_its_licences_are_to_be_read_as_from_source(
         folder = tmp_path / str(len(seen))
         laid_still(folder)
         with opened(x_screen, command, folder) as window:
+            seen_bright(window, LAST_CARD)
             shown = [window.still_picture()]
             for place in walk:
                 window.click(place)
