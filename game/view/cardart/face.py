@@ -147,7 +147,8 @@ def _large(letter: str, suit: str, deck: str, style: CardStyle, width_px: int) -
     pip = spanish_suit if deck == "spanish" else french_suit
     text = rank_text(letter, deck, style.letters)
     one = len(text) == 1
-    labels = [Label(text, 30 if one else 33, 32, 47, "black", colour, 57, twin=False)]
+    x, widest = (30, 50) if one else (33, 57)
+    labels = [Label(text, x, 32, 47, "black", colour, widest, twin=False)]
     base = paper(rim(width_px), strong=style.strong) + pip(suit, 50, 101, 0.76, colour)
     if letter in _VALUES and deck == "french" and style.badges:
         high = max(10.4, _least_figure(width_px))

@@ -78,15 +78,16 @@ def _glyphs(label: Label, unit: float) -> pygame.Surface:
 
 
 def _tight(type_: pygame.Font, label: Label, gap: int) -> pygame.Surface:
-    """The text cropped to its ink, its glyphs `gap` pixels apart."""
+    """The text cropped to its ink, its glyphs on one line and `gap` pixels apart."""
     drawn = [type_.render(glyph, True, label.colour) for glyph in label.text]
-    inked = [glyph.subsurface(glyph.get_bounding_rect()) for glyph in drawn]
-    width = sum(glyph.width for glyph in inked) + gap * (len(inked) - 1)
-    line = pygame.Surface((width, max(glyph.height for glyph in inked)), pygame.SRCALPHA)
+    inks = [glyph.get_bounding_rect() for glyph in drawn]
+    top, bottom = min(ink.top for ink in inks), max(ink.bottom for ink in inks)
+    width = sum(ink.w for ink in inks) + gap * (len(inks) - 1)
+    line = pygame.Surface((width, bottom - top), pygame.SRCALPHA)
     left = 0
-    for glyph in inked:
-        line.blit(glyph, (left, 0))
-        left += glyph.width + gap
+    for glyph, ink in zip(drawn, inks, strict=True):
+        line.blit(glyph, (left, ink.top - top), ink)
+        left += ink.w + gap
     return line
 
 

@@ -144,6 +144,23 @@ def test_letters_follow_the_language() -> None:
         assert (looks(one) != looks(other)) == (letter in "JQK")
 
 
+def test_small_letters_of_an_index_stand_on_its_line() -> None:
+    """The n of the Swedish jack hung from the top of its K."""
+    swedish = CardStyle(faces="large", letters=("E", "Kn", "D", "K"))
+    face = face_surface("J", "H", "french", 300, swedish)
+    index = [
+        (x, y)
+        for x in range(8, 180)
+        for y in range(8, 190)
+        if contrast(tuple(face.get_at((x, y)))[:3], PAPER) > 2
+    ]
+    left, right = min(x for x, _ in index), max(x for x, _ in index)
+    stem = [y for x, y in index if x < left + 12]
+    last = [y for x, y in index if x > right - 12]
+    assert max(last) == pytest.approx(max(stem), abs=3)
+    assert min(last) > min(stem) + 20
+
+
 def test_spanish_cards_show_numerals_in_every_language() -> None:
     catalan = CardStyle(letters=("A", "S", "D", "R"))
     for letter in RANKS["spanish"]:
