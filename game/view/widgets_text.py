@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from typing import Final, Literal
@@ -35,7 +35,7 @@ _LARGE: Final = 26
 _UNSETTABLE: Final = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
 """Control codes and halves of letters, which no font can set: they come from broken files."""
 
-_DOT: Final = " ·"
+_DOT: Final = " · "
 """What parts two facts in one line; at the end of a line the line's end parts them."""
 
 _SLIGHT: Final = 0.86
@@ -223,14 +223,14 @@ def wrap(text: str, width: int, measure: Callable[[str], int]) -> tuple[tuple[st
     most = width + 1  # letters that can have room: a word without an end is not measured whole
     for paragraph in text.split("\n"):
         line = ""
-        for word in paragraph.split(" "):
-            longer = f"{line} {word}" if line else word
+        for joint, piece in _pieces(paragraph, width, measure):
+            longer = f"{line}{joint}{piece}" if line else piece
             if measure(longer[:most]) <= width:
                 line = longer
                 continue
             if line:
-                lines.append(line.removesuffix(_DOT))
-            line = word if word != _DOT.strip() else ""
+                lines.append(line)
+            line = piece
             while measure(line[:most]) > width and len(line) > 1:
                 whole = False
                 part = _longest_part(line, width, measure)
@@ -238,6 +238,19 @@ def wrap(text: str, width: int, measure: Callable[[str], int]) -> tuple[tuple[st
                 line = line[part:]
         lines.append(line)
     return tuple(lines), whole
+
+
+def _pieces(paragraph: str, width: int, measure: Callable[[str], int]) -> Iterator[tuple[str, str]]:
+    """What stays together, with what joins it to the piece before: facts that fit, and words."""
+    facts = paragraph.split(_DOT)
+    for number, fact in enumerate(facts):
+        joint = _DOT if number else " "
+        if len(facts) > 1 and measure(fact[: width + 1]) <= width:
+            yield joint, fact
+            continue
+        for word in fact.split(" "):
+            yield joint, word
+            joint = " "
 
 
 def _longest_part(word: str, width: int, measure: Callable[[str], int]) -> int:

@@ -69,4 +69,5 @@ def test_wrapping_loses_nothing(words: list[str], width: int) -> None:
 def test_no_line_begins_or_ends_with_the_dot_between_two_facts() -> None:
     assert wrap("Score 280 · Time 1:42", 12, len) == (("Score 280", "Time 1:42"), True)
     assert wrap("Score 280 · Time 1:42", 9, len) == (("Score 280", "Time 1:42"), True)
+    assert wrap("Won · Score 280 · Time 1:42", 20, len)[0] == ("Won · Score 280", "Time 1:42")
     assert wrap("Score 280 · Time 1:42", 30, len) == (("Score 280 · Time 1:42",), True)

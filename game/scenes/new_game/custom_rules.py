@@ -165,7 +165,9 @@ class CustomRulesScene(PageScene):
 
     def _add_names(self, flow: Flow, page: Page) -> None:
         """The entry line for the name, what can be done with it, and the names there are."""
-        tr, high = self.services.tr, page.kit.sizes.touch()
+        tr = self.services.tr
+        text = page.text_height("Ag", "heading", flow.width)
+        high = max(page.kit.sizes.touch(), text + page.px(12))
         flow.add_text(page, tr.text("Saved rules"), "heading", page.px(10))
         named = tr.text("Name")
         flow.add(

@@ -46,7 +46,7 @@ class ReplayView(TableView):
         self.scrub.paint(surface, clip)
 
     def _foot_px(self, size: tuple[int, int], text_scale: float) -> int:
-        caption = 1.45 * text_px(15, size, text_scale) * _lines(size, text_scale)
+        caption = 1.5 * text_px(15, size, text_scale) * _lines(size, text_scale)
         wanted = round(caption) + self.services.ui.sizes.touch()
         return min(wanted, max(_LEAST_FOOT, size[1] // 6))
 
