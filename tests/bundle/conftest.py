@@ -13,6 +13,8 @@ from game.storage.oslock import held
 from tools.build import BUILT, TALKING
 from tools.environment import ROOT
 
+collect_ignore = ["elsewhere.py"]  # which runs in the build's environment, not in the tests' own
+
 _PATIENCE = 600.0
 """Seconds that one worker waits for the build of another."""
 
