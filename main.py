@@ -4,7 +4,13 @@ from __future__ import annotations
 
 import os
 import sys
-from typing import Final
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:  # not loaded to run: the sooner an interruption is caught, the better
+    from typing import Final
+
+INTERRUPTED: Final = 130
+"""The exit status after an interruption, as a shell tells it."""
 
 DISPLAY: Final = {
     "PYGAME_HIDE_SUPPORT_PROMPT": "1",
@@ -23,6 +29,10 @@ def main() -> int:
     """Start the game, or the verb named first on the command line; the exit status."""
     try:
         return begin()
+    except KeyboardInterrupt:
+        if sys.stderr is not None:
+            print("pyramid: interrupted", file=sys.stderr)
+        return INTERRUPTED
     except ModuleNotFoundError as missing:
         package = (missing.name or "game").partition(".")[0]
         if package == "game":

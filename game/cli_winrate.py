@@ -12,10 +12,11 @@ import multiprocessing
 import signal
 import time
 from collections.abc import Iterator
+from multiprocessing import resource_tracker
 from pathlib import Path
 from typing import Any, Final, TextIO
 
-from game.cli import InputError, LineParser, read_input
+from game.cli import InputError, LineParser, complain, read_input
 from game.engine.codes import NUMBERS
 from game.engine.rules import Rules, RulesError
 from game.engine.variants import RULE_SETS
@@ -150,8 +151,24 @@ def _done(jobs: list[Job], processes: int) -> Iterator[tuple[Job, Tally]]:
         yield from map(count, jobs)
         return
     context = multiprocessing.get_context("spawn")
-    with context.Pool(processes, _quiet) as pool:
+    with _uninterrupted():
+        started = context.Pool(processes, _quiet)
+    with started as pool:
         yield from pool.imap_unordered(count, jobs)
+
+
+@contextlib.contextmanager
+def _uninterrupted() -> Iterator[None]:
+    """An interruption waits; processes started meanwhile leave it to this one from the first."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    resource_tracker.ensure_running()  # now, for when it starts it lets interruptions in again
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def run(args: list[str], stdin: TextIO, stdout: TextIO, stderr: TextIO) -> int:
@@ -173,7 +190,10 @@ def run(args: list[str], stdin: TextIO, stdout: TextIO, stderr: TextIO) -> int:
         jobs = [job for job in jobs if not _has(counts, job)]
     complete = _work(counts, jobs, options, stderr)
     _show(counts, stdout, as_json=options.json, complete=complete)
-    return 0 if complete else INTERRUPTED
+    if complete:
+        return 0
+    complain("pyramid: interrupted")
+    return INTERRUPTED
 
 
 def _parser() -> LineParser:

@@ -114,3 +114,27 @@ def test_an_interrupted_run_keeps_what_it_has_and_goes_on_from_there(tmp_path):
     deals = str(kept["deals"] + 20)
     again = winrate("--rules", "relaxed", "--save", str(save), "--deals", deals)
     assert again["counts"][0]["deals"] == kept["deals"] + 20
+
+
+@pytest.mark.parametrize(("jobs", "loading"), [("1", 1), ("2", 1), ("2", 2)])
+def test_an_interruption_while_the_program_loads_takes_one_line(jobs, loading):
+    """It reaches every process of a terminal; the last case has one still loading."""
+    command = [sys.executable, "-X", "importtime", "main.py", "winrate"]
+    process = subprocess.Popen(
+        [*command, "--rules", "relaxed", "--deals", "4000", "--jobs", jobs],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+    )
+    for line in process.stderr:
+        loading -= line.endswith(" game.engine.cards\n")
+        if not loading:
+            break
+    os.killpg(process.pid, signal.SIGINT)
+    _, told = process.communicate(timeout=60)
+    lines = [line for line in told.splitlines() if not line.startswith("import time:")]
+    assert lines == ["pyramid: interrupted"]
+    assert process.returncode == INTERRUPTED
