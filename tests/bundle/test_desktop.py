@@ -58,19 +58,24 @@ def test_a_deal_code_leaves_it_by_the_clipboard(
 ) -> None:
     laid_still(tmp_path)
     with opened(x_screen, [str(TALKING[0])], tmp_path) as window:
+        seen_bright(window, LAST_CARD)
         menu = window.still_picture()
         window.click(CONTINUE)
         window.changed_from(menu, BAR)
-        window.key("ctrl+c")
-        window.still_picture()
-        done = subprocess.run(
-            [sys.executable, "-c", READER],
-            env=x_screen.environment,
-            capture_output=True,
-            text=True,
-            timeout=30,
-        )
-        assert done.stdout.strip() == DOCUMENTED
+
+        def copied() -> bool:
+            """Press the key and ask another program, which waits for an answer but a second."""
+            window.key("ctrl+c")
+            done = subprocess.run(
+                [sys.executable, "-c", READER],
+                env=x_screen.environment,
+                capture_output=True,
+                text=True,
+                timeout=30,
+            )
+            return done.stdout.strip() == DOCUMENTED
+
+        window.wait_for(copied, "the deal's code is on the clipboard")
 
 
 def test_its_licences_are_to_be_read_as_from_source(
