@@ -344,6 +344,7 @@ def cldr_data(language: Language) -> dict[str, object]:
         "months": months("format", "wide"),
         "months_short": months("format", "abbreviated"),
         "months_alone": months("stand-alone", "wide"),
+        "months_short_alone": months("stand-alone", "abbreviated"),
         "days": days("format", "wide"),
         "days_alone": days("stand-alone", "wide"),
         "days_short": days("stand-alone", "abbreviated"),

@@ -19,8 +19,8 @@ DateStyle = Literal["short", "day", "long", "full", "month", "numeric"]
 class Cldr:
     """The data of one language. Months run from January, days from Monday.
 
-    `months` and `days` are the names inside a date; `months_alone` and `days_alone` stand by
-    themselves. `first_day` is the week's first day, 0 for Monday. `both` names two things together:
+    `months` and `days` are the names inside a date; what is called `alone` stands by
+    itself. `first_day` is the week's first day, 0 for Monday. `both` names two things together:
     "{0} and {1}".
     """
 
@@ -31,6 +31,7 @@ class Cldr:
     months: tuple[str, ...]
     months_short: tuple[str, ...]
     months_alone: tuple[str, ...]
+    months_short_alone: tuple[str, ...]
     days: tuple[str, ...]
     days_alone: tuple[str, ...]
     days_short: tuple[str, ...]
@@ -106,6 +107,7 @@ PLAIN = Cldr(
     months=_MONTHS,
     months_short=_MONTHS,
     months_alone=_MONTHS,
+    months_short_alone=_MONTHS,
     days=_DAYS,
     days_alone=_DAYS,
     days_short=_DAYS,

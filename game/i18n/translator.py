@@ -141,7 +141,7 @@ class Translator:
 
     def month_name(self, month: int, *, short: bool = False) -> str:
         """A month's name standing alone; January is 1."""
-        return (self.cldr.months_short if short else self.cldr.months_alone)[month - 1]
+        return (self.cldr.months_short_alone if short else self.cldr.months_alone)[month - 1]
 
     def weekday_name(self, weekday: int, *, short: bool = False) -> str:
         """A weekday's name standing alone; Monday is 0."""

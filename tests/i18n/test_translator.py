@@ -141,6 +141,7 @@ def test_months_and_weekdays_alone() -> None:
     polish, catalan = Translator.load("pl"), Translator.load("ca")
     assert (polish.month_name(11), polish.date(DAY, "day")) == ("listopad", "28 listopada")
     assert (catalan.weekday_name(0), catalan.weekday_name(6, short=True)) == ("dilluns", "dg.")
+    assert [catalan.month_name(month, short=True) for month in (8, 11)] == ["ag.", "nov."]
     assert (Translator.load("pt_BR").first_weekday, catalan.first_weekday) == (6, 0)
 
 
