@@ -7,7 +7,7 @@ from typing import Final
 
 from pygame import Rect
 
-_TWO_LINES: Final = 28
+_TWO_LINES: Final = 31
 """Pixels in which the message line has room for two lines of the smallest text; it has them in
 every window that isn't tiny."""
 

@@ -240,7 +240,7 @@ def stepper_height(kit: Kit, choices: Sequence[str], width: int) -> int:
     touch = kit.sizes.touch()
     room = width - 2 * touch
     texts = (kit.fit(choice, "strong", room).size[1] for choice in choices)
-    return max(touch, max(texts) + kit.sizes.px(6))
+    return max(touch, max(texts) + kit.sizes.px(12))
 
 
 def stepper_paint(kit: Kit, size: tuple[int, int], text: str) -> Paint:
