@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from datetime import datetime
+from datetime import date, datetime
 from functools import partial
 
 from game.engine.codes import CodeError, deal_of, read_code
@@ -77,9 +77,8 @@ def past_game_scene(
 def _lines(services: Services, game: FinishedGame) -> Iterator[str]:
     """Everything that is known of a game."""
     tr = services.tr
-    ended = datetime.fromtimestamp(game.ended_at)
     yield " · ".join(part for part in (game.code, _kind(tr, game)) if part)
-    yield f"{tr.date(ended.date(), 'full')} · {tr.clock(ended)}"
+    yield _ended(tr, game)
     yield " · ".join(
         (
             tr.count("{n} point", "{n} points", game.score),
@@ -100,6 +99,15 @@ def _lines(services: Services, game: FinishedGame) -> Iterator[str]:
     yield " · ".join(helps)
     if not game.counted:
         yield tr.text("Not counted in the statistics")
+
+
+def _ended(tr: Translator, game: FinishedGame) -> str:
+    """When it ended; of a moment from elsewhere that no calendar has, the day alone."""
+    try:
+        ended = datetime.fromtimestamp(game.ended_at)
+        return f"{tr.date(ended.date(), 'full')} · {tr.clock(ended)}"
+    except (ValueError, OverflowError, OSError):
+        return tr.date(date.fromisoformat(game.day), "full")
 
 
 def _kind(tr: Translator, game: FinishedGame) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -11,6 +12,7 @@ import pytest
 from game.engine.rules import Rules
 from game.engine.variants import RULE_SETS
 from game.scenes.records.history import HistoryScene
+from game.scenes.records.past_game import past_game_scene
 from game.scenes.records.statistics import StatisticsScene
 from game.scenes.routes import Routes
 from tests.scenes.games import CLEAN, LOST, WON, finish, make_history, settle
@@ -194,3 +196,12 @@ def test_a_win_with_help_and_a_game_taken_over_are_told_apart_from_plain_wins(
     world.press("29 Nov")
     assert "Won, with help · House rules" in world.reads()
     assert "the solver's help was used" in world.reads()
+
+
+def test_a_game_from_a_time_that_no_calendar_has_opens(make_world: MakeWorld) -> None:
+    """It came with a backup, and opening it ended the program."""
+    world = make_world()
+    game = finish(world.services.store, 1, WON, (280, 131.0, 44, 28), days_ago=1)
+    far = replace(game, ended_at=1e12)
+    world.open(past_game_scene(world.services, Routes(), far, lambda: None))
+    assert "Sunday, 29 November 2026\n280 points" in world.reads()
