@@ -44,6 +44,8 @@ def read_options(argv: Sequence[str]) -> argparse.Namespace:
     options, rest = parser.parse_known_args(argv)
     if rest and rest[0].startswith("-"):
         raise InputError(f"pyramid: there is no option {rest[0]} (--help tells which there are)")
+    if rest and rest[0] in VERBS:
+        raise InputError(f"pyramid: the verb {rest[0]!r} stands first, its options after it")
     if rest:
         raise InputError(f"pyramid: there is no verb {rest[0]!r} (there are {verbs})")
     return options

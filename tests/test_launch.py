@@ -87,6 +87,7 @@ def test_a_start_that_fails_says_where_the_reason_is(x_screen: XScreen, tmp_path
     [
         (["frobnicate"], "there is no verb 'frobnicate' (there are deal,"),
         (["Deal", "PY1-N-AAAAAAS"], "there is no verb 'Deal'"),
+        (["--data-dir", "x", "export"], "the verb 'export' stands first"),
         (["--bogus"], "there is no option --bogus"),
         (["--language", "xx"], "'xx' is none of the languages: en, ca,"),
         (["--language", ""], "'' is none of the languages"),
