@@ -38,6 +38,9 @@ _UNSETTABLE: Final = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
 _DOT: Final = " · "
 """What parts two facts in one line; at the end of a line the line's end parts them."""
 
+_WORD: Final = re.compile(r"\([^()]*\)[^ ]*|[^ ]+")
+"""A word, or some words in brackets."""
+
 _SLIGHT: Final = 0.86
 """A line is shrunk so far before it is broken in two."""
 
@@ -241,16 +244,21 @@ def wrap(text: str, width: int, measure: Callable[[str], int]) -> tuple[tuple[st
 
 
 def _pieces(paragraph: str, width: int, measure: Callable[[str], int]) -> Iterator[tuple[str, str]]:
-    """What stays together, with what joins it to the piece before: facts that fit, and words."""
+    """What stays together, with what joins it to the piece before: facts that fit, and words.
+
+    What stands in brackets stays together too where it fits.
+    """
     facts = paragraph.split(_DOT)
     for number, fact in enumerate(facts):
         joint = _DOT if number else " "
         if len(facts) > 1 and measure(fact[: width + 1]) <= width:
             yield joint, fact
             continue
-        for word in fact.split(" "):
-            yield joint, word
-            joint = " "
+        for word in _WORD.findall(fact) or [""]:
+            whole = " " not in word or measure(word[: width + 1]) <= width
+            for part in [word] if whole else word.split(" "):
+                yield joint, part
+                joint = " "
 
 
 def _longest_part(word: str, width: int, measure: Callable[[str], int]) -> int:

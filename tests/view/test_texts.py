@@ -66,8 +66,10 @@ def test_wrapping_loses_nothing(words: list[str], width: int) -> None:
     assert whole == all(len(word) <= width for word in words)
 
 
-def test_no_line_begins_or_ends_with_the_dot_between_two_facts() -> None:
+def test_lines_break_between_facts_and_before_brackets() -> None:
     assert wrap("Score 280 · Time 1:42", 12, len) == (("Score 280", "Time 1:42"), True)
     assert wrap("Score 280 · Time 1:42", 9, len) == (("Score 280", "Time 1:42"), True)
     assert wrap("Won · Score 280 · Time 1:42", 20, len)[0] == ("Won · Score 280", "Time 1:42")
+    assert wrap("Average score (61 games)", 18, len)[0] == ("Average score", "(61 games)")
+    assert wrap("12\xa0000 deals", 8, len) == (("12\xa0000", "deals"), True)
     assert wrap("Score 280 · Time 1:42", 30, len) == (("Score 280 · Time 1:42",), True)
