@@ -174,7 +174,9 @@ class NewGameScene(PageScene):
         chance = self._chances.get(name)
         if chance is None:
             return ""
-        return self.services.tr.text("can be won: {n} of 100", n=self.services.tr.number(chance))
+        text = self.services.tr.text("can be won: {n} of 100", n=self.services.tr.number(chance))
+        before, colon, figures = text.partition(": ")
+        return before + colon + figures.replace(" ", "\N{NO-BREAK SPACE}")
 
     def _put_tile(self, area: Area, name: str, tile: Tile, box: Rect, spare: int) -> None:
         self._tiles[name] = area.painted(
