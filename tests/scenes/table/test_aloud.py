@@ -52,7 +52,7 @@ def test_every_focused_card_is_said_to_be_free_or_what_covers_it(make_world: Mak
     for spot in free:
         assert words.place(state, spot) == f"{words.at(state, spot)} · free"
     top, left, right = (words.at(state, At(*place)) for place in ((1, 1), (2, 1), (2, 2)))
-    assert words.place(state, At(1, 1)) == f"{top} · covered by {left}, {right}"
+    assert words.place(state, At(1, 1)) == f"{top} · covered by {left} and {right}"
 
 
 def test_keys_at_the_table_are_answered_aloud(make_world: MakeWorld) -> None:
@@ -77,7 +77,7 @@ def test_a_blocked_card_is_told_alone_on_the_line_and_its_covers_only_aloud(
     scene.choosing.tap(At(1, 1))
     said, state = scene.messages, scene.kept.session.state
     assert scene.view.hud.message == "This card is blocked by another"
-    covers = f"{said.at(state, At(2, 1))}, {said.at(state, At(2, 2))}"
+    covers = f"{said.at(state, At(2, 1))} and {said.at(state, At(2, 2))}"
     assert ear.heard == [f"This card is blocked by another, covered by {covers}"]
 
 
