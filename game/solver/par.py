@@ -32,6 +32,9 @@ _SLICE: Final = 16
 
 _G_BITS: Final = 10
 _G_MASK: Final = (1 << _G_BITS) - 1
+_LATER: Final = 3
+"""Of an entry: the children of a state after a recycle; else how many bounds are worked out."""
+
 _ENTRY_BITS: Final = 2 * _G_BITS + 2
 
 
@@ -105,10 +108,12 @@ class ParSearch:
             if entry & 3 < 2:
                 self._file(key, g, self._removals(key), draws, entry & 3)
                 continue
-            self.states += 1
-            if not self.states % _SLICE:
-                yield
-            self._expand(key, g, draws)
+            later = entry & 3 == _LATER
+            if not later:
+                self.states += 1
+                if not self.states % _SLICE:
+                    yield
+            self._expand(key, g, draws, later)
 
     def _removals(self, key: int) -> int:
         """The removals left at least."""
@@ -127,13 +132,23 @@ class ParSearch:
         )
         return draws + self._removals(key)
 
-    def _expand(self, key: int, g: int, draws: int) -> None:
-        """Queue the children of a state; those whose turn comes now are bounded first."""
+    def _expand(self, key: int, g: int, draws: int, later: bool) -> None:
+        """Queue the children of a state; those whose turn comes now are bounded first.
+
+        Those after a recycle wait, all in one entry, where that must take too many moves.
+        """
         full, reached, fewest = self._pile.full, self._reached, self._fewest
         queue, weight, upper, at = self._queue, self._weight, self._upper, self._at
         link = key << _G_BITS
-        turn, again = self._turned(key, draws)
-        for cost, removals, child in self._pile.moves(key):
+        if later:
+            turn, again = 0, draws
+            moves = self._pile.moves(key, now=False)
+        else:
+            turn = self._pile.turn(key)
+            again = self._again(key, draws, turn)
+            waits = self._wait(key, g, again)
+            moves = self._pile.moves(key, later=not waits)
+        for cost, removals, child in moves:
             after = g + cost + removals
             known = reached.get(child)
             if known is not None and known & _G_MASK <= after:
@@ -154,16 +169,31 @@ class ParSearch:
                 queue.append([])
             queue[f].append((child << _G_BITS | ahead) << _G_BITS + 2 | after << 2)
 
-    def _turned(self, key: int, draws: int) -> tuple[int, int]:
-        """The draws until the waste is turned over, and those at least if that comes next."""
-        pile = self._pile
-        cut, rest = key >> pile.cut_at & 127, key >> pile.rest_at
-        draw = self._board.rules.draw
-        turn = ((rest >> cut).bit_count() + draw - 1) // draw + 1
+    def _again(self, key: int, draws: int, turn: int) -> int:
+        """The draws left at least if the waste is turned over next, after ``turn`` moves."""
         if turn >= draws:
-            return turn, draws
+            return turn + 1
+        pile = self._pile
         left = -1 if pile.endless else (key >> pile.left_at & 15) - 1
-        return turn, max(draws, turn + self._supply(key & pile.full, rest, 0, 0, left))
+        again = turn + self._supply(key & pile.full, key >> pile.rest_at, 0, 0, left)
+        return again if again > draws else draws
+
+    def _wait(self, key: int, g: int, again: int) -> bool:
+        """Queue the children after a recycle as one entry; whether their turn comes later."""
+        to_go = self._removals(key) + again
+        f = g + (to_go * self._weight >> 1)
+        if f <= self._at:
+            return False
+        if g + to_go < self._upper and again < NEVER:
+            self._push(f, (key << _G_BITS | again) << _G_BITS + 2 | g << 2 | _LATER)
+        return True
+
+    def _push(self, f: int, entry: int) -> None:
+        """Queue an entry."""
+        queue = self._queue
+        while len(queue) <= f:
+            queue.append([])
+        queue[f].append(entry)
 
     def _file(self, key: int, g: int, removals: int, draws: int, bounded: int) -> None:
         """Queue a state, once it is bounded if its turn comes now."""
@@ -189,10 +219,7 @@ class ParSearch:
         f = g + ((removals + draws) * self._weight >> 1)
         if f < self._at:
             self._at = f
-        queue = self._queue
-        while len(queue) <= f:
-            queue.append([])
-        queue[f].append((key << _G_BITS | draws) << _G_BITS + 2 | g << 2 | bounded)
+        self._push(f, (key << _G_BITS | draws) << _G_BITS + 2 | g << 2 | bounded)
 
     def _pop(self) -> int | None:
         """The next entry, of those with the least f the last one queued."""

@@ -146,8 +146,11 @@ class Pile:
         closed, kings = self.needs.closed(pyramid)
         return closed, 1 + kings
 
-    def _moves_by_one(self, state: int) -> list[Move]:
-        """Every move where cards are drawn one at a time, the longest first."""
+    def _moves_by_one(self, state: int, *, now: bool = True, later: bool = True) -> list[Move]:
+        """Every move where cards are drawn one at a time, the longest first.
+
+        Only those before a recycle without ``later``, only those after it without ``now``.
+        """
         pyramid = state & self.full
         left = state >> self.left_at & 15
         cut, rest = state >> self.cut_at & 127, state >> self.rest_at
@@ -157,11 +160,13 @@ class Pile:
         below = rest & (1 << cut) - 1
         tail = left << self.left_at
         found: list[Move] = []
-        if below and (self.endless or left):
+        if later and below and (self.endless or left):
             again = tail if self.endless else left - 1 << self.left_at
             cost = (rest >> cut).bit_count() + 1
             ahead = below if self.paired else below & useful & (1 << cut - 1) - 1
             self._uses_ahead(found, rest, ahead, cost, again, state, 0)
+        if not now:
+            return found
         self._uses_ahead(found, rest, rest >> cut << cut & useful, 0, tail, state, cut)
         keep = state ^ pyramid
         for after, removals in pairs:
@@ -233,6 +238,12 @@ class Pile:
         for after, removals in uses[order[cut - 1]]:
             found.append((draws, removals, part | after))
 
+    def turn(self, state: int) -> int:
+        """The moves until the waste is turned over, that one included."""
+        stock = (state >> self.rest_at >> (state >> self.cut_at & 127)).bit_count()
+        draw = self.board.rules.draw
+        return (stock + draw - 1) // draw + 1
+
     def stops(self, state: int) -> list[tuple[int, int, int, int]]:
         """Where turning cards stops from here: (draws and recycles, cut, turned, recycles left).
 
@@ -269,12 +280,15 @@ class Pile:
                 found.append((cost, cut, drawn_apart, left))
         return found
 
-    def _moves_by_more(self, state: int) -> list[Move]:
-        """Every move where two or three cards are drawn at a time, the longest first."""
+    def _moves_by_more(self, state: int, *, now: bool = True, later: bool = True) -> list[Move]:
+        """The same where two or three cards are drawn at a time."""
         pyramid, rest = state & self.full, state >> self.rest_at
         _, uses, pairs = self._ways_of(pyramid)
         found: list[Move] = []
+        turn = self.turn(state)
         for cost, cut, apart, left in reversed(self.stops(state)):
+            if not (later if cost > turn else now):
+                continue
             if not cost:
                 keep = state ^ pyramid
                 found.extend((0, removals, keep | after) for after, removals in pairs)
