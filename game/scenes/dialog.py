@@ -74,8 +74,10 @@ class DialogScene(PageScene):
         *,
         escape: Choice | None = None,
         copies: Sequence[Copy] = (),
+        first: int = 0,
     ) -> None:
         super().__init__(services)
+        self._first = first
         self._copies = tuple(copies)
         self._copied: set[int] = set()
         self._title = title
@@ -144,7 +146,7 @@ class DialogScene(PageScene):
             flow.put(scroll, pad - page.px(4), page.px(12))
             scroll.end(flow.height + 2 * page.px(12))
         if page.stops:
-            page.focus(page.stops[0])
+            page.focus(page.stops[self._first])
 
     def _flow(self, page: Page, width: int) -> Flow:
         flow = Flow(width)
@@ -227,11 +229,18 @@ def confirm(
     yes: str,
     on_yes: Callable[[], object],
     no: str = "",
+    *,
+    turned: bool = False,
 ) -> DialogScene:
-    """A question with two answers. Escape means no, and so does an Enter given in haste."""
+    """A question with two answers. Escape means no, and so does an Enter given in haste.
+
+    Where it is ``turned`` the answers change places: it comes after a press at the right, and a
+    second one given in haste must not agree.
+    """
     refuse = Choice(no or services.tr.text("Cancel"))
     agree = Choice(yes, on_yes, "primary")
-    return DialogScene(services, title, text, (refuse, agree), escape=refuse)
+    choices = (agree, refuse) if turned else (refuse, agree)
+    return DialogScene(services, title, text, choices, escape=refuse, first=choices.index(refuse))
 
 
 def notice(services: Services, title: str, text: str) -> DialogScene:

@@ -272,6 +272,7 @@ class HistoryScene(LeafedScene):
                 tr.text("Delete everything"),
                 self._wipe,
                 tr.text("Keep it"),
+                turned=True,
             )
             self.services.ask(Push(sure))
 

@@ -153,6 +153,7 @@ def _ask_delete(services: Services, game: FinishedGame, on_deleted: Callable[[],
         tr.text("It goes from the history, the statistics and the high scores."),
         tr.text("Delete"),
         delete,
+        turned=True,
     )
     services.ask(Push(question))
 

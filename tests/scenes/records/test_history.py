@@ -205,3 +205,34 @@ def test_a_game_from_a_time_that_no_calendar_has_opens(make_world: MakeWorld) ->
     far = replace(game, ended_at=1e12)
     world.open(past_game_scene(world.services, Routes(), far, lambda: None))
     assert "Sunday, 29 November 2026\n280 points" in world.reads()
+
+
+@pytest.mark.parametrize("size", [(640, 360), (1280, 720), (720, 1280)])
+def test_two_quick_presses_at_one_place_delete_nothing(
+    make_world: MakeWorld, size: tuple[int, int]
+) -> None:
+    """The second question's answers lay where the first one's had lain."""
+    world = make_world(size)
+    store = world.services.store
+    game = finish(store, 1, WON, (280, 131.0, 44, 28))
+    nothing = Routes(
+        replay=lambda _game: None, deal=lambda _rules, _number: None, best_line=lambda _deal: None
+    )
+    world.open(HistoryScene(world.services, nothing))
+
+    def place(text: str) -> pygame.Rect:
+        return next(stop.box for stop in world.page.stops if stop.text == text)
+
+    world.press("Delete everything")
+    box = place("Go on")
+    world.tap(box)
+    assert "Really everything?" in world.reads()
+    world.tap(box)
+    settle(world)
+    assert store.history.count() == 1
+    world.open(past_game_scene(world.services, nothing, game, lambda: None))
+    box = place("Delete")
+    world.tap(box)
+    assert "Delete this game?" in world.reads()
+    world.tap(box)
+    assert store.history.count() == 1
