@@ -12,6 +12,10 @@ Direction = Literal["up", "down", "left", "right"]
 _ASIDE: Final = 3
 """A pixel off the way counts as so many along it."""
 
+_TURN: Final = 3
+"""What lies below or above in another column is as far as so many rows more: a picture between
+two rows of a column leads nobody out of it."""
+
 
 def neighbour(boxes: Sequence[Rect], current: int, direction: Direction) -> int | None:
     """The index of the nearest box in a direction, or None at the border.
@@ -56,7 +60,9 @@ def _cost(here: Rect, box: Rect, direction: Direction) -> float:
         along = here.left - box.right if direction == "left" else box.left - here.right
         aside = _gap(here.top, here.bottom, box.top, box.bottom)
         off = min(abs(here.top - box.top), abs(here.centery - box.centery))
-    return max(0, along) + _ASIDE * aside + off / 16
+    across = max(here.height, box.height) if direction in ("up", "down") else 0
+    turn = _TURN * across if aside else 0
+    return max(0, along) + _ASIDE * aside + turn + off / 16
 
 
 def _gap(start: int, end: int, other_start: int, other_end: int) -> int:
