@@ -31,6 +31,7 @@ from game.scenes.scene import Home, Pop, Push, Quit, Rebuild, Replace, Request, 
 from game.scenes.stack import Stack
 from game.settings import Settings, changed, stored_settings, write_setting
 from game.storage import Notice, StorageError, Store
+from game.view.haste import Haste
 from game.view.inputs import Inputs
 from game.view.window import Window
 
@@ -80,6 +81,7 @@ class App:
         self._status = 0
         self._faults: list[float] = []
         self._inputs = Inputs()
+        self._haste = Haste()
         size = options.window or settings.window_size
         open_display()
         kiosk = house is not None
@@ -190,7 +192,8 @@ class App:
         if not self._stack:
             return
         self.services.device = self._inputs.device
-        if self._attendant is not None and self._attendant.takes(event):
+        hasty = self._haste.drops(event, time.monotonic())
+        if (self._attendant is not None and self._attendant.takes(event)) or hasty:
             return
         self.window.notice(event)
         event = self.window.on_stage(event)
@@ -206,8 +209,10 @@ class App:
                 self._resizing.expose()
             case pygame.DROPFILE if self._attendant is None:
                 self.navigator.open_file(Path(event.file))
-            case pygame.AUDIODEVICEADDED | pygame.AUDIODEVICEREMOVED:
-                self._sound_changed(event)
+            case pygame.AUDIODEVICEADDED:
+                self.services.audio.device_added(event.iscapture)
+            case pygame.AUDIODEVICEREMOVED:
+                self.services.audio.device_removed(event.which, event.iscapture)
             case pygame.KEYDOWN if not self._stack[-1].hears_all:
                 if self._answers_everywhere(event):
                     return
@@ -220,13 +225,6 @@ class App:
         """Do all that scenes asked for."""
         while self._asked:
             self._carry_out(self._asked.pop(0))
-
-    def _sound_changed(self, event: pygame.Event) -> None:
-        """A device for sound came or went."""
-        if event.type == pygame.AUDIODEVICEADDED:
-            self.services.audio.device_added(event.iscapture)
-        else:
-            self.services.audio.device_removed(event.which, event.iscapture)
 
     def _answers_everywhere(self, event: pygame.Event) -> bool:
         """Whether a key was one of those that mean the same everywhere, which is then done."""
@@ -266,7 +264,8 @@ class App:
     def _carry_out(self, request: Request) -> None:
         """Do what a scene asked for."""
         self._resizing.finish()
-        self._inputs.turn_page()
+        if not isinstance(request, Rebuild):  # which shows the same scene in another way
+            self._haste.turn_page()
         match request:
             case Push(scene):
                 self._put(scene)

@@ -13,6 +13,7 @@ import pytest
 from game.app import App
 from game.engine.codes import read_code
 from game.loop import FixedStep
+from game.scenes.new_game.new_game import NewGameScene
 from game.scenes.scene import Push
 from game.scenes.settings.settings import SettingsScene
 from game.scenes.table.play import PlayScene
@@ -54,6 +55,18 @@ class Pulled:
         pygame.display.set_mode(size, pygame.RESIZABLE)
         self.app._resized()
         self.app._turn(self.pace)
+
+    def key(self, key: int, letter: str = "") -> None:
+        facts = {"key": key, "mod": 0, "unicode": letter, "scancode": 0}
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, facts))
+        if letter:
+            pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=letter))
+        pygame.event.post(pygame.Event(pygame.KEYUP, facts))
+        self.turns(1 / 60)
+
+    def type(self, text: str) -> None:
+        for letter in text:
+            self.key(pygame.key.key_code(letter.lower()), letter)
 
     def settled(self) -> pygame.Surface:
         """The picture once all is made for the size."""
@@ -135,6 +148,24 @@ def test_a_page_follows_the_edge_and_keeps_what_has_the_focus(pulled: Pulled) ->
     pulled.settled()
     assert scene.page.focused.text == focused
     assert pulled.app.services.ui.sizes.size == LARGE
+
+
+def test_who_types_while_the_window_changes_its_size_types_on(pulled: Pulled) -> None:
+    open_page = pulled.app.navigator.routes.new_game
+    assert open_page is not None
+    open_page()
+    pulled.turns(0.3)
+    scene = pulled.app._stack[-1]
+    assert isinstance(scene, NewGameScene)
+    line = next(stop.box for stop in scene.page.stops if stop.text == "Deal code")
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(pygame.Event(kind, pos=line.center, button=1))
+    pulled.type("P1")
+    pulled.key(pygame.K_LEFT)
+    pulled.pull(LARGE)
+    pulled.settled()
+    pulled.type("Y")
+    assert scene._entry.get_text() == scene._code == "PY1"
 
 
 def test_a_program_closed_while_the_edge_moves_ends(pulled: Pulled) -> None:

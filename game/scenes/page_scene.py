@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import pygame
 from pygame import Rect
@@ -12,6 +13,18 @@ from game.scenes.services import Services
 from game.view.sky_life import SkyLife
 from game.view.ui import Page
 from game.view.widgets_parts import Stop
+
+
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    """What a page made anew takes over from the one before: how far it was scrolled, the number
+    and text of what had the focus, whether that was seen, and where letters were being typed.
+    """
+
+    offsets: tuple[int, ...] = ()
+    focus: tuple[int, str] | None = None
+    ring: bool = False
+    caret: int | None = None
 
 
 class PageScene(Scene):
@@ -32,7 +45,7 @@ class PageScene(Scene):
         self._life: SkyLife | None = None
         self._shown = False
         self._said = ""
-        self._kept: tuple[list[int], tuple[int, str] | None, bool] = ([], None, False)
+        self._kept = _Kept()
 
     @property
     def typing(self) -> bool:  # type: ignore[override]
@@ -163,13 +176,15 @@ class PageScene(Scene):
         if not self._said:
             self._said = self.heard(page)
             self.services.voice.say(self._said)
-        offsets, focus, ring = self._kept
-        for scroll, offset in zip(page.scrolls, offsets, strict=False):
+        kept = self._kept
+        for scroll, offset in zip(page.scrolls, kept.offsets, strict=False):
             if offset:
                 scroll.jump(offset)
-        stop = _same(page.stops, *focus, seen=ring) if focus is not None else None
+        stop = _same(page.stops, *kept.focus, seen=kept.ring) if kept.focus is not None else None
         if stop is not None:
-            page.focus(stop, show=ring)
+            page.focus(stop, show=kept.ring)
+            if kept.caret is not None:
+                page.type_on(stop, kept.caret)
         if page.focused is not None and self.services.device in ("keys", "pad"):
             page.focus(page.focused, show=True)  # who came by keys sees where they lead on
             if page.focused.scroll is not None:
@@ -189,10 +204,13 @@ class PageScene(Scene):
         page, self.page = self.page, None
         if page is None:
             return
-        at = None
+        at = caret = None
         if page.focused in page.stops:
             at = page.stops.index(page.focused), page.focused.text
-        self._kept = ([scroll.offset for scroll in page.scrolls], at, page.ring)
+            entry = page.typing
+            if entry is not None and entry is page.focused.element:
+                caret = entry.edit_position
+        self._kept = _Kept(tuple(scroll.offset for scroll in page.scrolls), at, page.ring, caret)
         page.close()
 
 

@@ -12,7 +12,6 @@ from typing import Final, Literal
 
 import pygame
 
-from game.view.haste import Haste
 from game.view.pad import Pad
 from game.view.pad_devices import PadDevices
 from game.view.pointer import Pointer
@@ -40,7 +39,6 @@ class Inputs:
     def __init__(self) -> None:
         self.device: Device = "mouse"
         self._pointer = Pointer()
-        self._haste = Haste()
         self._pad = Pad()
         self._devices = PadDevices()
         self._down: set[int] = set()
@@ -48,10 +46,6 @@ class Inputs:
     def begin(self) -> None:
         """Look for gamepads; some milliseconds that can wait for the first picture."""
         self._devices.begin()
-
-    def turn_page(self) -> None:
-        """Another scene came to the top."""
-        self._haste.turn_page()
 
     def taken(
         self, events: Iterable[pygame.Event], now: float, size: tuple[int, int]
@@ -90,7 +84,7 @@ class Inputs:
             case _:
                 pass
         made = self._pointer.taken(event, now, size)
-        return () if made is None or self._haste.drops(made, now) else (made,)
+        return () if made is None else (made,)
 
     def _note(self, event: pygame.Event) -> None:
         """Remember what the player acts with; a mouse that is only pushed doesn't count."""

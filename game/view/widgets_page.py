@@ -167,6 +167,14 @@ class Page(Area):
         self.glass.set_focus_set(entry.get_focus_set())
         self.touched()
 
+    def type_on(self, stop: Stop, caret: int) -> None:
+        """Go on typing where an entry line of a page before this one was being typed into."""
+        entry: Entry = stop.element  # type: ignore[assignment]
+        if getattr(entry, "length_limit", None):
+            self.type_into(entry)
+            entry.edit_position = min(caret, len(entry.text))
+            entry.redraw()
+
     @property
     def typing(self) -> Entry | None:
         """The entry line that gets the keys."""
