@@ -29,6 +29,9 @@ from itertools import pairwise
 from game.solver.board import Board
 from game.solver.slices import SLICE, Slices
 
+_Class = tuple[int, int, int, int]
+"""A rank's places and its partner's, and where the supply of either is in a state."""
+
 Step = tuple[int, int]
 """A removal: the mask of pyramid places, and the rank of the outside card or 0."""
 
@@ -57,6 +60,8 @@ class Oracle:
         self._unit = [0] * target
         for rank in range(1, target):
             self._unit[rank] = 1 << self._size + 4 * (target - rank)
+        self._supply_at = tuple(self._size + 4 * (target - rank) for rank in range(target + 1))
+        self._partners = board.places[::-1]
         self._classes = tuple(
             (
                 board.places[rank],
@@ -141,25 +146,52 @@ class Oracle:
             return None, {start: start}
         parents = {first: first}
         stack = [first]
+        hard, easy = self._hard(first)
+        tried = set()
         while stack:
             key = stack.pop()
             if not key & full:
                 return key, parents
             for child in self._children(key):
-                settled = self._settle(child)
+                if child in tried:
+                    continue
+                tried.add(child)
+                settled = self._settle(child, hard, easy)
                 if settled is not None and settled not in parents:
                     parents[settled] = key
                     stack.append(settled)
         return None, parents
 
-    def _settle(self, key: int, *, judge: bool = True) -> int | None:
+    def _hard(self, key: int) -> tuple[tuple[_Class, ...], int]:
+        """The classes that are not easy yet, and the cards of those that are and so remain."""
+        hard = []
+        easy = self._kings
+        for one in self._classes:
+            low, high, for_low, for_high = one
+            lows, highs = (key & low).bit_count(), (key & high).bit_count()
+            if lows <= key >> for_low & 15 and highs <= key >> for_high & 15:
+                easy |= low | high
+            else:
+                hard.append(one)
+        return tuple(hard), easy
+
+    def _settle(
+        self,
+        key: int,
+        classes: tuple[_Class, ...] | None = None,
+        easy: int = 0,
+        *,
+        judge: bool = True,
+    ) -> int | None:
         """Remove what needs no thought; None where some rank has too few partners left.
 
-        Without ``judge`` what is lost is settled like the rest.
+        Only ``classes`` are looked at, the cards ``easy`` are known to be so. Without ``judge``
+        what is lost is settled like the rest.
         """
-        easy = self._kings
+        if classes is None:
+            classes, easy = self._classes, self._kings
         units = 0
-        for low, high, for_low, for_high in self._classes:
+        for low, high, for_low, for_high in classes:
             lows, highs = (key & low).bit_count(), (key & high).bit_count()
             supply_low, supply_high = key >> for_low & 15, key >> for_high & 15
             if low == high:
@@ -188,21 +220,22 @@ class Oracle:
 
     def _children(self, key: int) -> list[int]:
         """The states after each removal that needs a choice: singles first, then pairs."""
-        ranks, target, unit = self._ranks, self._target, self._unit
+        ranks, unit, partners, supply = self._ranks, self._unit, self._partners, self._supply_at
         found = []
-        free: list[tuple[int, int]] = []
-        bits = self._shape.free(key & self._full)
-        while bits:
-            bit = bits & -bits
-            bits ^= bit
+        pairs = []
+        free = self._shape.free(key & self._full)
+        while free:
+            bit = free & -free
+            free ^= bit
             rank = ranks[bit.bit_length() - 1]
-            free.append((bit, rank))
-            if key >> self._size + 4 * (target - rank) & 15:
+            if key >> supply[rank] & 15:
                 found.append(key - unit[rank] ^ bit)
-        for place, (bit, rank) in enumerate(free):
-            for other, partner in free[place + 1 :]:
-                if rank + partner == target:
-                    found.append(key ^ bit ^ other)
+            others = partners[rank] & free
+            while others:
+                other = others & -others
+                others ^= other
+                pairs.append(key ^ bit ^ other)
+        found += pairs
         if self._cover_pair:
             found.extend(key ^ pair for pair in self._held_pairs(key))
         return found
