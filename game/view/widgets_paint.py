@@ -18,9 +18,6 @@ _FINE: Final = 4
 _MOST_BOXES: Final = 64
 """Boxes kept at a time: one page has many alike."""
 
-_LARGEST_KEPT: Final = 100_000
-"""Pixels of the largest box that is kept: panels have few like them, and take much memory."""
-
 
 class Shapes:
     """Draws rounded shapes with smooth edges, keeping the corners that are in use."""
@@ -48,14 +45,21 @@ class Shapes:
         """A rounded box with an outline of its own colour inside its border, to be drawn on."""
         if not edge_width and not pygame.Color(fill).a:
             return pygame.Surface(size, pygame.SRCALPHA)
-        if size[0] * size[1] > _LARGEST_KEPT:
-            return self._box(size, radius, fill, edge, edge_width)
+        side = 2 * max(radius, edge_width + 1) + 1
+        if min(size) <= side:
+            return self._kept(size, radius, fill, edge, edge_width).copy()
+        return _stretched(self._kept((side, side), radius, fill, edge, edge_width), size)
+
+    def _kept(
+        self, size: tuple[int, int], radius: int, fill: str, edge: str, edge_width: int
+    ) -> pygame.Surface:
+        """A small box, drawn once."""
         key = (size, radius, fill, edge, edge_width)
         if key not in self._boxes:
             if len(self._boxes) >= _MOST_BOXES:
                 self._boxes.clear()
             self._boxes[key] = self._box(size, radius, fill, edge, edge_width)
-        return self._boxes[key].copy()
+        return self._boxes[key]
 
     def tidy(self) -> None:
         """Let go of the boxes drawn until now."""
@@ -123,6 +127,25 @@ class Shapes:
             pygame.draw.circle(large, (255, 255, 255, 255), (fine, fine), fine)
             self._discs[radius] = pygame.transform.smoothscale(large, (2 * radius, 2 * radius))
         return self._discs[radius]
+
+
+def _stretched(small: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """A box grown from a small square one: its corners, and what lies between them."""
+    wide, high = size
+    half = small.get_width() // 2
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    surface.fill(small.get_at((half, half)))
+    for deep in range(half):
+        shade = small.get_at((half, deep))
+        if shade == small.get_at((half, half)):
+            break
+        pygame.draw.rect(surface, shade, (deep, deep, wide - 2 * deep, high - 2 * deep), 1)
+    for x, left in ((0, 0), (wide - half, small.get_width() - half)):
+        for y, top in ((0, 0), (high - half, small.get_height() - half)):
+            surface.fill((0, 0, 0, 0), (x, y, half, half))
+            area = (left, top, half, half)
+            surface.blit(small, (x, y), area, special_flags=pygame.BLEND_PREMULTIPLIED)
+    return surface
 
 
 def focus_ring(
