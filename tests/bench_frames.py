@@ -36,6 +36,7 @@ class Bench:
     def __init__(self, size: tuple[int, int], stage: Stage) -> None:
         self.size = size
         self.services = stage.world.services
+        self.services.clock = time.monotonic
         session = Session(deal_of(RULE_SETS["house"].rules, 18))
         kept = KeptGame.begin(self.services.store, session.deal, self.services.now, session=session)
         self.deal = session.deal
