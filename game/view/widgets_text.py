@@ -41,6 +41,9 @@ _DOT: Final = " · "
 _WORD: Final = re.compile(r"\([^()]*\)[^ ]*|[^ ]+")
 """A word, or some words in brackets."""
 
+_SPACE: Final = re.compile("[ \N{NO-BREAK SPACE}]")
+"""What stands between two words of a line."""
+
 _SLIGHT: Final = 0.86
 """A line is shrunk so far before it is broken in two."""
 
@@ -74,7 +77,7 @@ class Lettering:
         """How wide a line of text is."""
         if px >= _LARGE:
             return self._word(text, weight, px)
-        words = text.split(" ")
+        words = _SPACE.split(text)
         return sum(self._word(word, weight, px) for word in words) + (len(words) - 1) * _gap(px)
 
     def _word(self, word: str, weight: Weight, px: int) -> int:
@@ -95,7 +98,7 @@ class Lettering:
         typeface = self.font(weight, px)
         if px >= _LARGE:
             return typeface.render(text, True, colour).premul_alpha()
-        drawn = [self._drawn_word(word, weight, px, colour) for word in text.split(" ")]
+        drawn = [self._drawn_word(word, weight, px, colour) for word in _SPACE.split(text)]
         if len(drawn) == 1:
             return drawn[0]
         width = max(1, self.width(text, weight, px))

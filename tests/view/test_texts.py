@@ -44,6 +44,16 @@ def lettering() -> Callable[[], Lettering]:
     return lambda: made
 
 
+def test_a_space_that_does_not_break_is_as_wide_as_any(lettering: Callable[[], Lettering]) -> None:
+    """The kerning of small type ate it: "67 sur100"."""
+    plain, kept = "67 sur 100", "67\N{NO-BREAK SPACE}sur\N{NO-BREAK SPACE}100"
+    for px in (12, 14, 17):
+        assert lettering().width(kept, "bold", px) == lettering().width(plain, "bold", px)
+        pictures = [lettering().line(text, "bold", px, "#ffffff") for text in (plain, kept)]
+        first, second = (pygame.image.tobytes(picture, "RGBA") for picture in pictures)
+        assert first == second
+
+
 WORDS = st.lists(st.text("abcdefghijklmnopqrstuvwxyz", min_size=1, max_size=14), max_size=12)
 
 
