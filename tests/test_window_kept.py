@@ -57,6 +57,14 @@ def test_size_and_place_are_those_of_the_last_time(
         assert window.close() == 0
 
 
+def is_maximised(window: GameWindow) -> bool:
+    """Whether it fills the desktop and the window manager says so."""
+    words = ["xprop", "-id", window.window, "_NET_WM_STATE"]
+    there = window.screen.environment
+    told = subprocess.run(words, env=there, capture_output=True, text=True, check=True)
+    return "MAXIMIZED" in told.stdout and window.size == (3840, 2160)
+
+
 def test_pysolfc_550_a_window_larger_than_the_screen_or_off_it_comes_back_on_it(
     play_window: Callable[..., GameWindow], tmp_path: Path
 ) -> None:
@@ -93,28 +101,44 @@ def test_pygame_ce_1221_full_screen_is_left_for_a_maximised_window_that_still_ha
     window = play_window()
     window.resize((900, 620))
     window.still_picture()
-    whole = (3840, 2160)
-
-    def is_maximised() -> bool:
-        words = ["xprop", "-id", window.window, "_NET_WM_STATE"]
-        there = window.screen.environment
-        told = subprocess.run(words, env=there, capture_output=True, text=True, check=True)
-        return "MAXIMIZED" in told.stdout and window.size == whole
-
     window.key("super+m")
-    window.wait_for(is_maximised, "maximised")
+    window.wait_for(lambda: is_maximised(window), "maximised")
     window.still_picture()
     window.key("F11")
-    window.wait_for(lambda: not is_maximised(), "the whole screen")
+    window.wait_for(lambda: not is_maximised(window), "the whole screen")
     window.still_picture()
     window.key("F11")
-    window.wait_for(is_maximised, "maximised again")
+    window.wait_for(lambda: is_maximised(window), "maximised again")
     window.still_picture()
     window.key("super+m")
     window.wait_for(lambda: window.size == (900, 620), "the old size")
     window.still_picture()
     assert window.close() == 0
     assert kept(tmp_path / "data", "window_size") == (900, 620)
+
+
+def test_a_maximised_window_that_was_minimised_is_still_one_after_the_full_screen(
+    play_window: Callable[..., GameWindow],
+) -> None:
+    """It came back as a plain window of the screen's size, and its own size was forgotten."""
+    window = play_window()
+    window.resize((900, 620))
+    window.still_picture()
+    window.key("super+m")
+    window.wait_for(lambda: is_maximised(window), "maximised")
+    window.still_picture()
+    window.key("alt+F9")
+    window.wait_for(lambda: window.screen.front_window() != window.window, "minimised")
+    window.activate()
+    window.still_picture()
+    window.key("F11")
+    window.wait_for(lambda: not is_maximised(window), "the whole screen")
+    window.still_picture()
+    window.key("F11")
+    window.wait_for(lambda: is_maximised(window), "maximised again")
+    window.still_picture()
+    window.key("super+m")
+    window.wait_for(lambda: window.size == (900, 620), "the old size")
 
 
 def test_full_screen_is_kept_and_left_for_the_same_window(

@@ -46,7 +46,8 @@ class Window:
     ) -> None:
         self._windowed = self._last = size or _usual()
         self._position = position
-        self._maximised = False
+        self._maximised = self._minimised = False
+        self._filled = (0, 0)
         self.full_screen = full_screen
         self._guarded = guarded
         self.in_reach = False
@@ -131,13 +132,30 @@ class Window:
         """Note that the player resized the window."""
         if not self.full_screen:
             self._last = self.size
+            wide, high = pygame.display.get_window_size()
+            if wide < self._filled[0] or high < self._filled[1]:
+                self._maximised = False
             if not self._maximised:
                 self._windowed = self._last
 
     def notice(self, event: pygame.Event) -> None:
-        """Note whether the window fills the desktop, by what the system tells."""
-        if event.type in (pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED) and not self.full_screen:
-            self._maximised = event.type == pygame.WINDOWMAXIMIZED
+        """Note whether the window fills the desktop, by what the system tells.
+
+        One that comes back from being minimised is told of as restored even where it fills the
+        desktop as before; then nothing but its size tells that it doesn't any more.
+        """
+        if self.full_screen:
+            return
+        match event.type:
+            case pygame.WINDOWMINIMIZED | pygame.WINDOWFOCUSGAINED:
+                self._minimised = event.type == pygame.WINDOWMINIMIZED
+            case pygame.WINDOWMAXIMIZED:
+                self._maximised = True
+                self._filled = pygame.display.get_window_size()
+            case pygame.WINDOWRESTORED if not self._minimised:
+                self._maximised = False
+            case _:
+                pass
 
     def set_full_screen(self, on: bool) -> None:
         """Go to the whole screen of the desktop, or back to the window."""
