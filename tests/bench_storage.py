@@ -60,7 +60,13 @@ def made_up(
     key = chance.choices(rules, (60, *[5] * (len(rules) - 1)))[0]
     daily = str(moment.date()) if chance.random() < 0.05 else None
     game = NewGame(
-        f"{number:032x}", "ordinary", key, "", moment.timestamp(), code=f"{key} {code}", daily=daily
+        f"{number:032x}",
+        "ordinary",
+        key,
+        "",
+        moment.timestamp(),
+        code=f"{key if key in RULE_SETS else 'own'} {code}",
+        daily=daily,
     )
     progress = Progress(
         (), chance.uniform(60, 600), chance.randrange(20, 90), hints=chance.random() < 0.3
