@@ -23,7 +23,7 @@ LINE_HEIGHT: Final = 1.28
 _MOST_WORDS: Final = 20_000
 """Words whose widths are kept."""
 
-_MOST_DRAWN: Final = 250
+_MOST_DRAWN: Final = 400
 """Drawn words that are kept, small as they are."""
 
 _MOST_SETTINGS: Final = 2_000
