@@ -47,8 +47,8 @@ def _chance(wins: int, deals: int, unknown: int, options: str) -> Chance:
 WIN_CHANCES: Final[Mapping[str, Chance]] = MappingProxyType(
     {
         "house": _chance(66851, 100000, 0, "house --deals 100000"),
-        "traditional": _chance(880, 12000, 1, "traditional --deals 12000"),
-        "relaxed": _chance(1263, 13180, 3, "relaxed --deals 13180"),
+        "traditional": _chance(922, 12500, 1, "traditional --deals 12500"),
+        "relaxed": _chance(1360, 14180, 3, "relaxed --deals 14180"),
         "par": _chance(2025, 3000, 5, "par --deals 3000"),
         "apophis": _chance(218, 400, 45, "apophis --deals 400 --budget 60000"),
         "tut": _chance(1710, 3000, 10, "tut --deals 3000"),
