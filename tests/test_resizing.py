@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,6 +18,8 @@ from game.scenes.new_game.new_game import NewGameScene
 from game.scenes.scene import Push
 from game.scenes.settings.settings import SettingsScene
 from game.scenes.table.play import PlayScene
+from game.view import ui as ui_module
+from game.view.theme import THEMES, Theme
 from tests.view.pixels import looks
 
 SMALL, LARGE = (800, 450), (1200, 700)
@@ -148,6 +151,48 @@ def test_a_page_follows_the_edge_and_keeps_what_has_the_focus(pulled: Pulled) ->
     pulled.settled()
     assert scene.page.focused.text == focused
     assert pulled.app.services.ui.sizes.size == LARGE
+
+
+class Slow(threading.Thread):
+    """Draws a sky for as long as nobody waits for it; counts how often it is asked."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked = 0
+        self.drawn = False
+
+    def is_alive(self) -> bool:
+        self.asked += 1
+        return not self.drawn and self.asked < 1000
+
+    def join(self, timeout: float | None = None) -> None:
+        self.drawn = True
+
+
+def test_a_click_while_the_sky_is_drawn_waits_for_it_and_does_not_slow_it_by_asking(
+    pulled: Pulled, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sky = Slow()
+    monkeypatch.setattr(pulled.app.services.ui, "sky_ahead", lambda _size: sky)
+    pulled.pull(LARGE)
+    pulled.key(pygame.K_d)
+    assert not pulled.app._resizing.active
+    assert 1 <= sky.asked <= 2
+
+
+def test_a_sky_drawn_while_the_colours_change_is_not_taken_for_one_in_the_new_colours(
+    pulled: Pulled, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ui, usual = pulled.app.services.ui, ui_module.sky
+
+    def while_colours_change(size: tuple[int, int], theme: Theme) -> pygame.Surface:
+        drawn = usual(size, theme)
+        ui.configure(theme="oasis")
+        return drawn
+
+    monkeypatch.setattr(ui_module, "sky", while_colours_change)
+    ui.sky(LARGE)
+    assert looks(ui.sky(LARGE)) == looks(usual(LARGE, THEMES["oasis"]))
 
 
 def test_who_types_while_the_window_changes_its_size_types_on(pulled: Pulled) -> None:

@@ -7,6 +7,7 @@ then the new one is made, a few milliseconds of it in each turn of the loop.
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable, Iterator
 from typing import Final
 
@@ -45,6 +46,7 @@ class Resizing:
         self._shown = False
         self._since = 0.0
         self._work: Iterator[None] | None = None
+        self._sky: threading.Thread | None = None
 
     @property
     def active(self) -> bool:
@@ -86,7 +88,8 @@ class Resizing:
         """Make what is left at once."""
         if self.active:
             for _ in self._work or self._made():
-                pass
+                if self._sky is not None:
+                    self._sky.join()  # asked again and again whether it is done, it takes longer
             self._end()
 
     def drop(self) -> None:
@@ -100,8 +103,8 @@ class Resizing:
     def _made(self) -> Iterator[None]:
         """Everything for the new size, in slices."""
         size = self._services.window.size
-        sky = self._services.ui.sky_ahead(size)
-        while sky.is_alive():
+        self._sky = self._services.ui.sky_ahead(size)
+        while self._sky.is_alive():
             yield
         self._stack.spoil()
         for _ in self._stack.builds(size):

@@ -176,13 +176,13 @@ class Ui:
 
         Where it is ``veiled``, texts can be read wherever they stand on it.
         """
-        wanted = size or self._sizes.size
+        wanted, theme = size or self._sizes.size, self._theme  # another may come meanwhile
         kept = self._skies.get(veiled)
-        if kept is None or kept[:2] != (wanted, self._theme.id):
-            drawn = sky(wanted, self._theme) if not veiled else self.sky(wanted).copy()
+        if kept is None or kept[:2] != (wanted, theme.id):
+            drawn = sky(wanted, theme) if not veiled else self.sky(wanted).copy()
             if veiled:
                 veil = pygame.Surface(wanted, pygame.SRCALPHA)
-                veil.fill(self._theme.bar)
+                veil.fill(theme.bar)
                 drawn.blit(veil, (0, 0))
-            kept = self._skies[veiled] = (wanted, self._theme.id, drawn)
+            kept = self._skies[veiled] = (wanted, theme.id, drawn)
         return kept[2]
