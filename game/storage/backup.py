@@ -10,7 +10,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, TextIO
 
-from game.storage.backup_format import BackupError, Row, read_things, write_header, write_thing
+from game.storage.backup_format import (
+    BackupError,
+    Row,
+    read_things,
+    write_end,
+    write_header,
+    write_thing,
+)
 from game.storage.database import Database
 from game.storage.finishing import ruleset_number
 from game.storage.summaries import recompute_all
@@ -134,6 +141,7 @@ def _write_all(connection: sqlite3.Connection, file: TextIO, now: float) -> int:
         for row in connection.execute(query):
             write_thing(file, thing, {**dict(row), **_parts(connection, thing, row)})
             count += 1
+    write_end(file, count)
     return count
 
 

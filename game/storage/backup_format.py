@@ -1,4 +1,4 @@
-"""The backup file: JSON lines, a header first, then one line for each thing kept.
+"""The backup file: JSON lines, a header first, then one line for each thing kept, then the end.
 
 Every line is checked by itself before anything of it is used: the file may come from another
 machine, another version, or a text editor.
@@ -22,6 +22,7 @@ FORMAT: Final = "pyramid-backup"
 VERSION: Final = 1
 
 Row = dict[str, object]
+_END: Final = "end"
 _DAY: Final = re.compile(r"\d{4}-\d\d-\d\d")
 _LONGEST_TEXT: Final = 4_000_000
 _LONGEST_NAME: Final = 200
@@ -170,6 +171,11 @@ def write_thing(file: TextIO, thing: str, row: Mapping[str, object]) -> None:
     file.write(json.dumps({"is": thing, **row}, ensure_ascii=False) + "\n")
 
 
+def write_end(file: TextIO, count: int) -> None:
+    """Write the last line: how many things there are, so that a file cut short is known by it."""
+    file.write(json.dumps({"is": _END, "count": count}) + "\n")
+
+
 def is_backup(path: Path) -> bool:
     """Whether a file says of itself that it is a backup, of whatever version."""
     try:
@@ -188,9 +194,20 @@ def read_things(file: TextIO) -> Iterator[tuple[int, str, Row]]:
     """
     try:
         _check_header(_object(1, file.readline()))
+        count, told = 0, -1
         for number, line in enumerate(file, start=2):
-            if line.strip():
-                yield number, *_thing(number, _object(number, line))
+            if not line.strip():
+                continue
+            row = _object(number, line)
+            if told >= 0:
+                raise BackupError(number, "something follows the end of the backup")
+            if row.get("is") == _END:
+                told = _told(number, row)
+            else:
+                count += 1
+                yield number, *_thing(number, row)
+        if told != count:
+            raise BackupError(0, "the file is cut short: lines of it are missing")
     except UnicodeDecodeError:
         raise BackupError(0, "the file is not text") from None
 
@@ -214,6 +231,14 @@ def _object(number: int, line: str) -> Row:
     if not isinstance(value, dict):
         raise BackupError(number, "the line is no JSON object")
     return value
+
+
+def _told(number: int, row: Row) -> int:
+    """How many things there are, by the last line."""
+    count = row.get("count")
+    if type(count) is not int or count < 0:
+        raise BackupError(number, "the last line makes no sense")
+    return count
 
 
 def _thing(number: int, row: Row) -> tuple[str, Row]:

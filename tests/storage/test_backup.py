@@ -127,6 +127,7 @@ def test_settings_may_be_left_out(tmp_path: Path) -> None:
 
 
 HEADER = '{"format": "pyramid-backup", "version": 1}\n'
+END = '\n{"is": "end", "count": 1}\n'
 GAME = {
     "is": "game",
     "id": "a",
@@ -173,6 +174,9 @@ def game(**changes: object) -> str:
             "line 1: the backup was made by a later version of the game",
         ),
         (game()[:-9], "line 2: the line is cut or damaged"),
+        (game() + "\n", "the file is cut short: lines of it are missing"),
+        (game() + END.replace("1", "3"), "the file is cut short: lines of it are missing"),
+        (HEADER + '{"is": "end", "count": null}', "line 2: the last line makes no sense"),
         (HEADER + '{"is": "cake"}', "line 2: unknown kind of line 'cake'"),
         (HEADER + '{"is": {}}', "line 2: unknown kind of line {}"),
         (HEADER + "[" * 100_000, "line 2: the line is cut or damaged"),
@@ -217,8 +221,24 @@ def test_a_file_that_is_no_text_or_missing_is_refused(tmp_path: Path) -> None:
             with pytest.raises(BackupError):
                 store.backup.merge(tmp_path / name)
         works = tmp_path / "good"
-        works.write_text(game(), encoding="utf-8")
+        works.write_text(game() + END, encoding="utf-8")
         assert store.backup.merge(works).games == 1
+
+
+def test_a_backup_cut_short_anywhere_is_refused(tmp_path: Path) -> None:
+    """Also at the end of a line, where what is left looks whole."""
+    whole = tmp_path / "whole"
+    with furnished(tmp_path / "data") as store:
+        store.backup.write(whole, NOW)
+    lines = whole.read_text(encoding="utf-8").splitlines(keepends=True)
+    cut = tmp_path / "cut"
+    with opened(tmp_path / "new") as store:
+        for count in range(len(lines)):
+            cut.write_text("".join(lines[:count]), encoding="utf-8")
+            with pytest.raises(BackupError):
+                store.backup.merge(cut)
+        assert store.history.count() == 0
+        assert store.backup.merge(whole).games == 2
 
 
 def test_a_backup_that_cant_be_written_leaves_the_old_one(tmp_path: Path) -> None:
