@@ -89,7 +89,7 @@ class Stage:
         surface, stack = self.world.services.window.surface, self.world.stack
         under = max(i for i, scene in enumerate(stack) if scene.opaque or i == 0)
         for scene in stack[under:]:
-            scene.uncover()
+            scene.expose()
             scene.draw(surface, 0)
         return surface.copy()
 

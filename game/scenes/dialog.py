@@ -101,10 +101,10 @@ class DialogScene(PageScene):
         self._behind = None
         super().build(size)
 
-    def uncover(self) -> None:
-        """Come back to the top."""
+    def expose(self) -> None:
+        """Draw everything anew, what is behind too."""
         self._behind = None
-        super().uncover()
+        super().expose()
 
     def back(self) -> None:
         """Answer as Escape does."""

@@ -156,18 +156,14 @@ class PageScene(Scene):
         below = top + touch + px(16)
         return Rect(side, below, wide - 2 * side, high - below)
 
-    def uncover(self) -> None:
-        """Draw everything again."""
+    def expose(self) -> None:
+        """Have everything drawn at the next frame."""
         self._stale = True
 
     def leave(self) -> None:
         """Take the page away."""
         self._close()
         self.services.ui.tidy()
-
-    def redraw(self) -> None:
-        """Have everything drawn at the next frame."""
-        self._stale = True
 
     def _open(self) -> None:
         page = self.services.ui.page(self.back)

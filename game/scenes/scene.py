@@ -57,8 +57,15 @@ class Scene:
         del seconds  # nothing of its own to paint
         return True
 
+    def expose(self) -> None:
+        """The glass lost its picture: draw everything next time."""
+
+    def let_go(self) -> None:
+        """Forget a press that another scene interrupts, as it comes on top."""
+
     def uncover(self) -> None:
-        """Come to the top again after another scene left; everything must be drawn."""
+        """Come to the top again after another scene left."""
+        self.expose()
 
     def leave(self) -> None:
         """Go for good: save and let go."""

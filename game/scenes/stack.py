@@ -26,6 +26,8 @@ class Stack(list[Scene]):
 
     def put(self, scene: Scene) -> None:
         """Lay a scene on top, to be built when it is seen."""
+        for covered in self[-1:]:
+            covered.let_go()
         self.append(scene)
         self._stale.append(scene)
 
@@ -51,5 +53,5 @@ class Stack(list[Scene]):
     def draw(self, surface: pygame.Surface, ahead: float = 0.0) -> None:
         """Draw everything that is to be seen."""
         for scene in self.seen:
-            scene.uncover()
+            scene.expose()
             scene.draw(surface, ahead)

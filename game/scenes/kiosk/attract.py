@@ -114,7 +114,7 @@ class AttractScene(TableScene["AttractView"]):
             return [surface.get_rect()]
         return [surface.blit(self._glass, rect.move(shift), rect) for rect in changed]
 
-    def uncover(self) -> None:
+    def expose(self) -> None:
         """Draw everything again."""
         self._whole = True
 

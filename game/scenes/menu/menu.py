@@ -85,7 +85,7 @@ class MenuScene(PageScene):
                 self._fan = card
             else:
                 self._fan.blit(card, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-            self.redraw()
+            self.expose()
 
     def backdrop(self, surface: pygame.Surface) -> None:
         """The sky, the cards that are ready, and the game's name until there are widgets."""

@@ -57,7 +57,7 @@ class LookingScene(DialogScene):
         hidden = self._seconds < _UNSEEN
         self._seconds += seconds
         if hidden and self._seconds >= _UNSEEN:
-            self.uncover()
+            self.expose()
         if self._asked is not None and self._seconds >= _LONGEST:
             self._give_up()
         super().tick(seconds)

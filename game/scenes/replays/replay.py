@@ -126,7 +126,8 @@ class ReplayScene(TableScene[ReplayView]):
 
     def let_go(self) -> None:
         """Forget a press that was interrupted."""
-        self._hand.let_go(self.made())
+        if self.view is not None:
+            self._hand.let_go(self.view)
 
     def leave(self) -> None:
         """Stop thinking and let go of the pictures."""

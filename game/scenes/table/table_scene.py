@@ -55,14 +55,10 @@ class TableScene(Scene, Generic[ViewT]):
         """Draw what changed."""
         return self.view.draw(surface, ahead) if self.view is not None else []
 
-    def uncover(self) -> None:
-        """Come to the top again: everything is drawn, and nothing is held any more."""
+    def expose(self) -> None:
+        """Draw everything again, what is carried in the hand too."""
         if self.view is not None:
             self.view.canvas.expose()
-            self.let_go()
-
-    def let_go(self) -> None:
-        """Forget a press that was interrupted."""
 
     def leave(self) -> None:
         """Let go of the pictures."""
