@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final, Protocol
 
 from game.engine.play import Status
@@ -36,6 +37,9 @@ class Table(Protocol):
     def to_menu(self) -> None:
         """Leave."""
 
+    def say(self, message: str) -> None:
+        """Put a sentence on the message line."""
+
 
 def result_scene(
     services: Services, routes: Routes, kept_game: KeptGame, table: Table
@@ -43,6 +47,7 @@ def result_scene(
     """The panel for a game that is won or blocked."""
     tr, session = services.tr, kept_game.session
     won = session.status is Status.WON
+    title = tr.text("The pyramid has fallen") if won else tr.text("No moves left")
     state = session.state
     fastest, shortest = (_record(services, kept_game, sort) for sort in (Sort.TIME, Sort.MOVES))
     points = Measure(tr.number(session.score), tr.text("points"))
@@ -63,12 +68,13 @@ def result_scene(
     else:
         back = Choice(tr.text("Take back a move"), table.undo, "primary")
         choices = (back, again, same, menu)
-        escape = Choice("")
+        # The table looks as in the middle of a game: it says why nothing goes on there.
+        escape = Choice("", partial(table.say, title))
     return SolvedResult(
         services,
         routes,
         kept_game,
-        tr.text("The pyramid has fallen") if won else tr.text("No moves left"),
+        title,
         _remark(services, kept_game),
         score=first,
         measures=measures,

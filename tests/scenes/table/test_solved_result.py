@@ -180,6 +180,7 @@ def test_a_press_beside_the_panel_of_a_blocked_game_shows_the_table(make_world: 
     assert isinstance(world.top, ResultScene)
     world.tap(Rect(3, 3, 1, 1))
     assert isinstance(world.top, PlayScene)
+    assert world.top.made().hud.message == "No moves left"
 
 
 def test_a_press_beside_the_panel_of_a_won_game_does_nothing(make_world: MakeWorld) -> None:
