@@ -7,6 +7,7 @@ standard output what a keeper must know: games stored, games a full disk keeps o
 from __future__ import annotations
 
 import contextlib
+import gc
 import random
 import sys
 from dataclasses import replace
@@ -64,6 +65,7 @@ class Life:
     def __init__(self, folder: Path, seed: int, day: int) -> None:
         self.source = random.Random(seed)
         self.machine = Machine(folder, HOUSE_OF_SOAK)
+        self.machine.app._rhythm.begin()
         self.machine.now = self.true = FIRST_DAY + timedelta(days=day)
         self.visits = 0
 
@@ -86,6 +88,7 @@ class Life:
         for _ in range(4):
             self.machine.wait(seconds / 4)
         assert isinstance(self.machine.top, AttractScene)
+        gc.collect()  # as the loop does in a quiet moment, and it is not run here
         self.machine.frames(20, 0.2)
         self.true += timedelta(seconds=seconds)
 
