@@ -44,7 +44,7 @@ class PageScene(Scene):
         self._gleams: list[Rect] = []
         self._life: SkyLife | None = None
         self._shown = False
-        self._said = ""
+        self._aloud = ""
         self._kept = _Kept()
 
     @property
@@ -169,9 +169,9 @@ class PageScene(Scene):
         page = self.services.ui.page(self.back)
         self.page = page
         self.fill(page)
-        if not self._said:
-            self._said = self.heard(page)
-            self.services.voice.say(self._said)
+        if not self._aloud:
+            self._aloud = self.heard(page)
+            self.services.voice.say(self._aloud)
         kept = self._kept
         for scroll, offset in zip(page.scrolls, kept.offsets, strict=False):
             if offset:
@@ -192,9 +192,9 @@ class PageScene(Scene):
         page = self.page
         if page is None or not page.ring or page.focused is None:
             return
-        if page.focused.words != self._said:
-            self._said = page.focused.words
-            self.services.voice.say(self._said)
+        if page.focused.words != self._aloud:
+            self._aloud = page.focused.words
+            self.services.voice.say(self._aloud)
 
     def _close(self) -> None:
         page, self.page = self.page, None

@@ -118,8 +118,7 @@ class DataScene(PageScene):
             write()
 
         def done(_: None) -> None:
-            self._said = self.services.tr.text("Written: {file}", file=file.name)
-            self.refill()
+            self._say(self.services.tr.text("Written: {file}", file=file.name))
 
         def failed(error: Exception) -> None:
             tr = self.services.tr
@@ -132,7 +131,12 @@ class DataScene(PageScene):
 
     def _copy_folder(self, folder: Path) -> None:
         self.services.copy(str(folder))
-        self._said = self.services.tr.text("Path copied")
+        self._say(self.services.tr.text("Path copied"))
+
+    def _say(self, text: str) -> None:
+        """Show what was done, and say it aloud."""
+        self._said = text
+        self.services.voice.say(text)
         self.refill()
 
     # In.

@@ -11,6 +11,7 @@ import pygame
 from game.navigation import Navigator
 from game.scenes.records.data import DataScene, backups_in
 from game.storage import Store
+from tests.scenes.ear import listened
 from tests.scenes.games import LOST, WON, finish, settle
 from tests.scenes.world import World
 
@@ -64,6 +65,20 @@ def test_each_button_writes_its_file(make_world: MakeWorld) -> None:
     assert len(list((folder / "records-2026-11-30").iterdir())) == 2
     whole = json.loads((folder / "pyramid-2026-11-30.json").read_text(encoding="utf-8"))
     assert len(whole["games"]) == 2
+
+
+def test_what_was_said_aloud_does_not_stand_where_what_was_written_is_told(
+    make_world: MakeWorld,
+) -> None:
+    """Once the window had another size, the page's title stood there a second time."""
+    world = opened(make_world)
+    ear = listened(world)
+    before = world.reads()
+    world.key(pygame.K_TAB)
+    world.top.build(world.size)
+    assert world.reads() == before
+    press(world, "Games as CSV")
+    assert ear.heard[-1] == "Written: games-2026-11-30.csv"
 
 
 def test_a_backup_found_in_the_folder_brings_deleted_games_back(make_world: MakeWorld) -> None:
