@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Protocol
 
 from game.engine.play import Status
@@ -33,6 +34,9 @@ class SeriesTable(Protocol):
     def to_menu(self) -> None:
         """Leave."""
 
+    def say(self, message: str) -> None:
+        """Put a sentence on the message line."""
+
 
 def deal_panel(
     services: Services, kept_game: KeptGame, series: Series, table: SeriesTable
@@ -41,6 +45,7 @@ def deal_panel(
     tr, session = services.tr, kept_game.session
     now = standing(series, session)
     menu = Choice(tr.text("Menu"), table.to_menu)
+    remark = _remark(services, kept_game)
     choices: list[Choice] = []
     if now.is_last:
         choices.append(Choice(tr.text("To the result"), table.end_series, "primary"))
@@ -54,11 +59,11 @@ def deal_panel(
     return ResultScene(
         services,
         tr.text("Deal {n}", n=deal_of(now.n, now.length, tr)),
-        _remark(services, kept_game),
+        remark,
         Measure(signed(now.points, tr), tr.text("points")),
         _measures(services, kept_game, now),
         (*choices, menu),
-        Choice("") if blocked else menu,
+        Choice("", partial(table.say, remark)) if blocked else menu,
     )
 
 

@@ -69,8 +69,10 @@ class SeriesScene(PlayScene):
         return deal_panel(self.services, self.kept, self.series, self)
 
     def ask_end(self) -> None:
-        """Whether to end the deal, and for how many points."""
+        """Whether to end the deal, and for how many points; its panel if it ended by itself."""
         session = self.kept.session
+        if session.status is not Status.PLAYING:
+            self.open_panel()
         if not session.started or session.status is not Status.PLAYING:
             return
         tr = self.services.tr

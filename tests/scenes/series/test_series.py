@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from pygame import Rect
 
 from game.engine.actions import King, Pair
 from game.engine.codes import Deal, deal_of
 from game.engine.notation import read
-from game.engine.play import legal
+from game.engine.play import Status, legal
 from game.engine.series import SeriesKind, series_rules
 from game.engine.variants import RULE_SETS
 from game.navigation import Navigator
@@ -105,6 +106,26 @@ def test_three_deals_are_counted_to_their_total(world: World) -> None:
     assert (series.total, series.complete, series.rules) == (sum(scores), True, "house")
     world.press("Menu")
     assert "Continue the series" not in world.says()
+
+
+def test_end_deal_leads_on_after_the_panel_of_a_blocked_deal_was_put_aside(world: World) -> None:
+    """It did nothing: only by way of the menu did the series go on."""
+    at_home(world)
+    world.press("New game")
+    world.press("Traditional")
+    world.press("Number of deals")
+    world.press("Deal")
+    scene = table(world)
+    while scene.kept.session.status is Status.PLAYING:
+        scene.do(legal(scene.kept.session.state)[-1])
+    world.frames(90)
+    assert "Next deal" in world.says()
+    world.tap(Rect(3, 3, 1, 1))
+    assert table(world).made().hud.message == "No moves left"
+    world.tap(next(box for button, box in scene.made().hud._placed() if button.name == "end"))
+    world.frames(2)
+    world.press("Next deal")
+    assert figures(world)["Deal"] == "2 / 3"
 
 
 def test_a_series_is_continued_with_the_deal_that_lay_there(world: World) -> None:
