@@ -22,6 +22,10 @@ from game.view.widgets_rows import Item, Rows
 _SQUEEZED: Final = 0.92
 """A button's text may be so much smaller before the answers go under each other."""
 
+_UNSEEN: Final = 0.7
+"""Seconds in which a panel isn't put aside by a press beside it: that was still meant for what the
+panel covers."""
+
 _LONGEST: Final = 1000
 """Letters of a text: one that quotes a whole broken file is cut, for nobody reads on."""
 
@@ -86,15 +90,22 @@ class DialogScene(PageScene):
         self._escape = escape or self._choices[-1]
         self._behind: pygame.Surface | None = None
         self._box = Rect(0, 0, 0, 0)
+        self._stood = 0.0
 
     def handle(self, event: pygame.Event) -> None:
         """Let the panel answer."""
         pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
         leads_away = bool(self._choices) and not self._escape.text
         if pressed and leads_away and not self._box.collidepoint(event.pos):
-            self.back()
+            if self._stood >= _UNSEEN:
+                self.back()
         else:
             super().handle(event)
+
+    def tick(self, seconds: float) -> None:
+        """Note for how long the panel has been seen."""
+        super().tick(seconds)
+        self._stood += seconds
 
     def build(self, size: tuple[int, int]) -> None:
         """Make the panel; what is behind it is taken from the glass anew."""

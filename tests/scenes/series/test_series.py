@@ -118,7 +118,7 @@ def test_end_deal_leads_on_after_the_panel_of_a_blocked_deal_was_put_aside(world
     scene = table(world)
     while scene.kept.session.status is Status.PLAYING:
         scene.do(legal(scene.kept.session.state)[-1])
-    world.frames(90)
+    world.frames(150)
     assert "Next deal" in world.says()
     world.tap(Rect(3, 3, 1, 1))
     assert table(world).made().hud.message == "No moves left"

@@ -176,11 +176,24 @@ def test_the_panel_of_a_traditional_game_leads_with_the_cards_removed(
 def test_a_press_beside_the_panel_of_a_blocked_game_shows_the_table(make_world: MakeWorld) -> None:
     world = make_world()
     ended(world, blocked(deal("par")))
+    world.frames(60)
     world.tap(Rect(world.page.stops[0].box.center, (1, 1)).move(0, -60))
     assert isinstance(world.top, ResultScene)
     world.tap(Rect(3, 3, 1, 1))
     assert isinstance(world.top, PlayScene)
     assert world.top.made().hud.message == "No moves left"
+
+
+def test_who_still_taps_the_stock_does_not_put_the_panel_aside_as_it_comes(
+    make_world: MakeWorld,
+) -> None:
+    """It was gone before it could be read."""
+    world = make_world()
+    ended(world, blocked(deal("par")))
+    for _ in range(2):
+        world.tap(Rect(3, 3, 1, 1))
+        world.frames(6)
+        assert isinstance(world.top, ResultScene)
 
 
 def test_a_press_beside_the_panel_of_a_won_game_does_nothing(make_world: MakeWorld) -> None:
