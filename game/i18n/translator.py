@@ -105,9 +105,13 @@ class Translator:
         return card_name(card, deck, self.context)
 
     def pair_list(self, deck: str = "french") -> str:
-        """All pairs [R4] in the letters of the language: "A + Q, 2 + J, 3 + 10, …"."""
+        """All pairs [R4] in the letters of the language: "A + Q, 2 + J, 3 + 10, …".
+
+        A pair's two cards stay in one line.
+        """
+        plus = "\N{NO-BREAK SPACE}+\N{NO-BREAK SPACE}"
         shown = (
-            f"{self.rank_letter(first, deck)} + {self.rank_letter(second, deck)}"
+            self.rank_letter(first, deck) + plus + self.rank_letter(second, deck)
             for first, second in pairs(deck)
         )
         return ", ".join(shown)

@@ -26,7 +26,7 @@ Settings are read and written through ``game.settings``.
 """
 
 from game.storage.backup import Backup, Merged
-from game.storage.backup_format import BackupError, is_backup
+from game.storage.backup_format import BackupError, Fault, is_backup
 from game.storage.custom_rules import CustomRules, NameProblem, SavedRules
 from game.storage.daily import Daily, DailyResult
 from game.storage.database import StorageError
@@ -70,6 +70,7 @@ __all__ = [
     "Day",
     "Ending",
     "Export",
+    "Fault",
     "Figures",
     "Filter",
     "FinishedGame",

@@ -12,6 +12,7 @@ from typing import Final, TextIO
 
 from game.storage.backup_format import (
     BackupError,
+    Fault,
     Row,
     read_things,
     write_end,
@@ -82,7 +83,7 @@ class Backup:
         try:
             file = path.open(encoding="utf-8")
         except OSError as error:
-            raise BackupError(0, error.strerror or str(error)) from None
+            raise BackupError(0, error.strerror or str(error), Fault.UNREAD) from None
         with file, self._database.transaction() as connection:
             open_before = _open_names(connection)
             for number, thing, row in _lines(file):
@@ -115,7 +116,7 @@ def _lines(file: TextIO) -> Iterator[tuple[int, str, Row]]:
     try:
         yield from read_things(file)
     except OSError as error:
-        raise BackupError(0, error.strerror or str(error)) from None
+        raise BackupError(0, error.strerror or str(error), Fault.UNREAD) from None
 
 
 _QUERIES: Final[Mapping[str, str]] = {

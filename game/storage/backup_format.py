@@ -11,6 +11,7 @@ import math
 import re
 from collections.abc import Callable, Iterator, Mapping
 from datetime import date
+from enum import Enum, auto
 from pathlib import Path
 from typing import Final, TextIO
 
@@ -31,16 +32,32 @@ _LARGEST_NUMBER: Final = 2**53
 _LONGEST_HEADER: Final = 1000
 
 
+class Fault(Enum):
+    """What is wrong with a file, as far as a player can do something about it."""
+
+    FOREIGN = auto()
+    """It is no backup of the game."""
+    LATER = auto()
+    """A later version of the game wrote it."""
+    SHORT = auto()
+    """Lines are missing at its end."""
+    LINE = auto()
+    """A line of it is damaged."""
+    UNREAD = auto()
+    """The system can't read it; the reason is the system's own."""
+
+
 class BackupError(ValueError):
     """The file is no backup, or a line of it is wrong; nothing of it was taken over.
 
     ``line`` counts from 1; 0 tells of the file as a whole.
     """
 
-    def __init__(self, line: int, reason: str) -> None:
+    def __init__(self, line: int, reason: str, fault: Fault = Fault.LINE) -> None:
         super().__init__(f"line {line}: {reason}" if line else reason)
         self.line = line
         self.reason = reason
+        self.fault = fault
 
 
 def _text(value: object) -> bool:
@@ -207,29 +224,32 @@ def read_things(file: TextIO) -> Iterator[tuple[int, str, Row]]:
                 count += 1
                 yield number, *_thing(number, row)
         if told != count:
-            raise BackupError(0, "the file is cut short: lines of it are missing")
+            raise BackupError(0, "the file is cut short: lines of it are missing", Fault.SHORT)
     except UnicodeDecodeError:
-        raise BackupError(0, "the file is not text") from None
+        raise BackupError(0, "the file is not text", Fault.FOREIGN) from None
 
 
 def _check_header(header: Row) -> None:
     if header.get("format") != FORMAT:
-        raise BackupError(1, "this is no backup of the game")
+        raise BackupError(1, "this is no backup of the game", Fault.FOREIGN)
     version = header.get("version")
     if type(version) is not int or version < 1:
-        raise BackupError(1, "the backup has no version")
+        raise BackupError(1, "the backup has no version", Fault.FOREIGN)
     if version > VERSION:
-        raise BackupError(1, "the backup was made by a later version of the game")
+        reason = "the backup was made by a later version of the game"
+        raise BackupError(1, reason, Fault.LATER)
 
 
 def _object(number: int, line: str) -> Row:
     try:
         value = json.loads(line)
     except (ValueError, RecursionError):
-        reason = "this is no backup of the game" if number == 1 else "the line is cut or damaged"
-        raise BackupError(number, reason) from None
+        if number == 1:
+            raise BackupError(1, "this is no backup of the game", Fault.FOREIGN) from None
+        raise BackupError(number, "the line is cut or damaged") from None
     if not isinstance(value, dict):
-        raise BackupError(number, "the line is no JSON object")
+        fault = Fault.FOREIGN if number == 1 else Fault.LINE
+        raise BackupError(number, "the line is no JSON object", fault)
     return value
 
 

@@ -16,6 +16,9 @@ Colour = str
 LINE: Final = 1.16
 """Distance of two lines of a label over its height."""
 
+_FILLED: Final = 0.9
+"""The part of a box's height that two lines fill, where they can be smaller."""
+
 _FINE: Final = 3
 """How much larger shapes are drawn before they are smoothed down."""
 
@@ -53,7 +56,9 @@ class Brush:
         one = self.fitted(text, px, width, least=max(SMALLEST_TEXT, round(0.8 * px)))
         if self.width(text, one) > width and " " in text:
             ways = [halves(text, " · "), halves(text)] if " · " in text else [halves(text)]
-            for size in range(min(px, int(height / (2 * LINE))), SMALLEST_TEXT - 1, -1):
+            room = height / (2 * LINE)
+            most = min(px, max(int(_FILLED * room), min(int(room), SMALLEST_TEXT)))
+            for size in range(most, SMALLEST_TEXT - 1, -1):
                 for two in ways:  # between sentences, unless that makes them smaller
                     if all(self.width(line, size) <= width for line in two):
                         return size, two

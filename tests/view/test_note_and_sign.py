@@ -10,7 +10,7 @@ import pytest
 from game.engine.variants import RULE_SETS
 from game.view.bar_buttons import Button
 from game.view.bar_figures import Figure
-from game.view.brush import Brush
+from game.view.brush import LINE, Brush
 from game.view.hud import DISMISS, SIGN, Hud, Readings, Sign
 from game.view.layout import Layout, layout
 from game.view.theme import THEMES
@@ -121,6 +121,16 @@ def test_a_long_note_after_a_short_message_is_not_written_smaller_than_it_must_b
     alone, _ = Brush().in_lines(note, 26, 600, 28)
     assert " ".join(lines) == f"Waste turned over · {note}"
     assert px > alone
+
+
+@pytest.mark.parametrize(("high", "least"), [(68, 24), (56, 20), (31, 12), (28, 12)])
+def test_two_lines_leave_room_to_the_edges_of_their_box(high: int, least: int) -> None:
+    """At 200 % they filled the note's box, and letters stood on its edge."""
+    note = "Two passes without a removal: try a hint, take moves back or deal a new game"
+    px, lines = Brush().in_lines(note, high // 2, 13 * high, high)
+    assert len(lines) == 2
+    assert px >= least
+    assert len(lines) * LINE * px <= max(0.9 * high, 28)
 
 
 def test_a_message_begins_with_a_capital_though_it_begins_with_a_card() -> None:

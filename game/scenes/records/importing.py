@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import fields
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Final, assert_never
 
 from game.i18n import Translator
 from game.scenes.dialog import Choice, DialogScene, tell
@@ -15,7 +15,7 @@ from game.scenes.records.working import WorkingScene
 from game.scenes.scene import Push
 from game.scenes.services import Services
 from game.settings import Settings, read_settings
-from game.storage import BackupError, Merged, StorageError
+from game.storage import BackupError, Fault, Merged, StorageError
 
 _OF_THIS_MACHINE: Final = ("window_size", "window_position", "full_screen", "screen_inches")
 """Settings that a backup from elsewhere doesn't change while the game runs."""
@@ -78,10 +78,25 @@ def _start(
 def _reason(tr: Translator, error: Exception) -> str:
     """Why not, as exactly as it is known."""
     if isinstance(error, BackupError):
-        if error.line:
-            return tr.text("Line {n}: {reason}", n=tr.number(error.line), reason=error.reason)
-        return error.reason
+        return _fault(tr, error)
     return tr.text("It can't be saved right now.")
+
+
+def _fault(tr: Translator, error: BackupError) -> str:
+    """What is wrong with the file; the command line names the very field."""
+    match error.fault:
+        case Fault.FOREIGN:
+            return tr.text("It is no backup of this game.")
+        case Fault.LATER:
+            return tr.text("It was made by a later version of the game.")
+        case Fault.SHORT:
+            return tr.text("It is cut short: lines are missing at its end.")
+        case Fault.LINE:
+            return tr.text("Line {n} is cut or damaged.", n=tr.number(error.line))
+        case Fault.UNREAD:
+            return error.reason
+        case _:
+            assert_never(error.fault)
 
 
 def _lines(tr: Translator, merged: Merged) -> list[str]:

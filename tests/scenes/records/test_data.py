@@ -7,7 +7,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pygame
+import pytest
 
+from game.i18n import Translator
 from game.navigation import Navigator
 from game.scenes.records.data import DataScene, backups_in
 from game.storage import Store
@@ -141,8 +143,39 @@ def test_a_damaged_backup_changes_nothing_and_says_where(
     world.frames(2)
     press(world, "Take it over")
     assert "Nothing was changed." in world.reads()
-    assert "the line is cut or damaged" in world.reads()
+    assert "is cut or damaged." in world.reads()
     assert world.services.store.history.count() == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ('{"format": "pyramid-backup"}', "Es ist keine Sicherung dieses Spiels."),
+        (
+            '{"format": "pyramid-backup", "version": 99}',
+            "Sie stammt von einer neueren Version des Spiels.",
+        ),
+        (
+            '{"format": "pyramid-backup", "version": 1}\n',
+            "Sie ist abgeschnitten: Am Ende fehlen Zeilen.",
+        ),
+        (
+            '{"format": "pyramid-backup", "version": 1}\n{"is": "game", "id"',
+            "Zeile 2 ist abgeschnitten oder beschädigt.",
+        ),
+    ],
+)
+def test_what_is_wrong_with_a_backup_is_told_in_the_players_language(
+    make_world: MakeWorld, tmp_path: Path, text: str, told: str
+) -> None:
+    """The reason stood there in English."""
+    backup = tmp_path / "other.pyramid"
+    backup.write_text(text)
+    world = opened(make_world, (1280, 720), Translator.load("de"))
+    Navigator(world.services).open_file(backup)
+    world.frames(2)
+    press(world, "Übernehmen")
+    assert told in world.reads()
 
 
 def test_a_folder_that_cannot_be_written_is_told(make_world: MakeWorld) -> None:
