@@ -10,7 +10,8 @@ _DOUBLE_SECONDS: Final = 0.3
 """Two presses at one place within that time are one hand's habit, not two wishes."""
 
 _NEAR: Final = 10
-"""Pixels that a hand moves between them at most."""
+_FINGER_NEAR: Final = 32
+"""Pixels that a hand moves between them at most, and a finger that is lifted."""
 
 
 class Haste:
@@ -30,11 +31,14 @@ class Haste:
         if event.type == pygame.MOUSEBUTTONDOWN:
             last, self._last = self._last, (event.pos, now)
             turned, self._turned = self._turned, False
-            self._dropped = turned and last is not None and _double(*last, event.pos, now)
+            near = _FINGER_NEAR if getattr(event, "touch", False) else _NEAR
+            self._dropped = turned and last is not None and _double(*last, event.pos, now, near)
             return self._dropped
         return event.type == pygame.MOUSEBUTTONUP and self._dropped
 
 
-def _double(where: tuple[int, int], when: float, place: tuple[int, int], now: float) -> bool:
-    near = max(abs(where[0] - place[0]), abs(where[1] - place[1])) <= _NEAR
-    return near and now - when < _DOUBLE_SECONDS
+def _double(
+    where: tuple[int, int], when: float, place: tuple[int, int], now: float, near: int
+) -> bool:
+    apart = max(abs(where[0] - place[0]), abs(where[1] - place[1]))
+    return apart <= near and now - when < _DOUBLE_SECONDS

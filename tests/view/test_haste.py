@@ -10,10 +10,12 @@ from game.view.haste import Haste
 PLACE = (300, 200)
 
 
-def _press(haste: Haste, now: float, place: tuple[int, int] = PLACE) -> bool:
+def _press(
+    haste: Haste, now: float, place: tuple[int, int] = PLACE, *, touch: bool = False
+) -> bool:
     """Whether a press and its release are heard."""
     heard = [
-        not haste.drops(pygame.Event(kind, pos=place, button=1), now)
+        not haste.drops(pygame.Event(kind, pos=place, button=1, touch=touch), now)
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
     ]
     assert heard[0] == heard[1]
@@ -40,6 +42,15 @@ def test_a_later_click_or_one_elsewhere_counts(now: float, place: tuple[int, int
     assert _press(haste, 0.0)
     haste.turn_page()
     assert _press(haste, now, place)
+
+
+def test_a_finger_lifted_between_two_taps_comes_down_less_exactly_than_a_mouse() -> None:
+    beside = (PLACE[0] + 24, PLACE[1] - 18)
+    for touch in (True, False):
+        haste = Haste()
+        assert _press(haste, 0.0, touch=touch)
+        haste.turn_page()
+        assert _press(haste, 0.2, beside, touch=touch) is not touch
 
 
 def test_moving_and_keys_are_never_dropped() -> None:
