@@ -70,7 +70,8 @@ class Table:
         deeds = max((self._deeds_width(line) for line in lines), default=0)
         spare = width - 2 * self._pad - sum(widths) - deeds
         count = max(1, len(columns) if deeds else len(columns) - 1)
-        self.stacked = spare < count * area.px(16)
+        least = max(area.px(16), area.text_width("m", _BODY))  # or two figures read as one
+        self.stacked = spare < count * least
         self._gap = spare // count
         self._widths = widths
         self._heights = [self._line_height(line) for line in lines]

@@ -48,6 +48,11 @@ _SLIGHT: Final = 0.86
 """A line is shrunk so far before it is broken in two."""
 
 
+def unbroken(text: str) -> str:
+    """The text as one word, which stays in one line."""
+    return text.replace(" ", "\N{NO-BREAK SPACE}")
+
+
 @dataclass(frozen=True, slots=True)
 class Setting:
     """A text that was fitted: its lines and their font; `size` is the box they fill."""

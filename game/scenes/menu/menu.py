@@ -23,7 +23,7 @@ from game.view.looks import card_style
 from game.view.ui import Area, Page
 from game.view.widgets_flow import Flow
 from game.view.widgets_looks import Style
-from game.view.widgets_text import Align
+from game.view.widgets_text import Align, unbroken
 
 _BUTTON: Final = 66
 _TITLE: Final = 22
@@ -135,7 +135,8 @@ class MenuScene(PageScene):
     def _add_titles(self, flow: Flow, page: Page, wide: int) -> None:
         tr = self.services.tr
         align: Align = "centre" if page.kit.sizes.portrait else "left"
-        tagline = tr.text("Pairs of thirteen. One pyramid. Nothing left standing.")
+        sentences = tr.text("Pairs of thirteen. One pyramid. Nothing left standing.").split(". ")
+        tagline = ". ".join(map(unbroken, sentences))
         house = self.services.house
         if house and house.text and not self.services.window.top:  # else it stands above
             tagline = house.text

@@ -32,6 +32,7 @@ from game.view.variants_text import (
 )
 from game.view.widgets_flow import Flow
 from game.view.widgets_rows import Item, Rows, button_item
+from game.view.widgets_text import unbroken
 
 _LONGEST_CODE: Final = 200
 
@@ -176,7 +177,7 @@ class NewGameScene(PageScene):
             return ""
         text = self.services.tr.text("can be won: {n} of 100", n=self.services.tr.number(chance))
         before, colon, figures = text.partition(": ")
-        return before + colon + figures.replace(" ", "\N{NO-BREAK SPACE}")
+        return before + colon + unbroken(figures)
 
     def _put_tile(self, area: Area, name: str, tile: Tile, box: Rect, spare: int) -> None:
         self._tiles[name] = area.painted(

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.engine.variants import RULE_SETS
+from game.i18n import Translator
 from game.scenes.dialog import Choice, DialogScene, confirm, leave_question, notice
 from game.scenes.menu.menu import MenuScene
 from game.scenes.routes import OpenGame, Routes
@@ -58,6 +59,19 @@ def test_the_menu_offers_every_way(make_world: MakeWorld) -> None:
         "language",
         "quit",
     ]
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_the_line_below_the_name_breaks_between_its_sentences(
+    make_world: MakeWorld, scale: int
+) -> None:
+    """In German "stehen." stood alone in the second line."""
+    world = make_world((720, 1280), Translator.load("de"), text_scale=scale)
+    world.open(MenuScene(world.services, Routes()))
+    told = next(text for text in world.page.texts if text.text.startswith("Paare"))
+    lines = world.page.kit.fit(told.text, "tagline", told.rect.width).lines
+    assert len(lines) > 1
+    assert all(line.endswith(".") for line in lines)
 
 
 def test_the_menu_shows_no_dead_button(make_world: MakeWorld) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game.i18n import Translator
 from game.kiosk import HOUSE
 from game.scenes.records.high_scores import HighScoresScene, Period, honoured
 from game.scenes.records.initials import InitialsScene
@@ -237,6 +238,18 @@ def test_each_rule_set_has_its_own_table(make_world: MakeWorld) -> None:
     assert "TUT" not in world.reads()
     world.press("Tut's Tomb")
     assert "TUT" in world.reads()
+
+
+def test_no_figure_of_a_table_reads_as_one_with_the_next(make_world: MakeWorld) -> None:
+    """At 640×360 and 200 % the moves stood a space before the date: "41 30 de nov."."""
+    world = make_world((640, 360), Translator.load("ca"), text_scale=200)
+    won(world, 1, 60.0, initials="HOU")
+    world.open(HighScoresScene(world.services, period=Period.EVER))
+    texts = {text.text: text.rect for text in world.page.texts}
+    if "Jugades" in texts:
+        assert texts["Data"].left - texts["Jugades"].right >= 15
+    else:
+        assert "Jugades" in world.reads()
 
 
 def test_an_empty_table_says_how_to_enter_it(make_world: MakeWorld) -> None:
