@@ -208,7 +208,8 @@ class Navigator:
         if old is None or old.over or not old.session.started or not asks:
             self._replace(begun)
         else:
-            question = leave_question(self.services, partial(self._replace, begun))
+            act, counted = partial(self._replace, begun), old.game.counted
+            question = leave_question(self.services, act, counted=counted)
             self.services.ask(Push(question))
 
     def _replace(self, begun: KeptGame) -> None:

@@ -265,13 +265,15 @@ def tell(services: Services, title: str, text: str) -> None:
     services.ask(Push(notice(services, title, text)))
 
 
-def leave_question(services: Services, on_yes: Callable[[], object], yes: str = "") -> DialogScene:
+def leave_question(
+    services: Services, on_yes: Callable[[], object], yes: str = "", *, counted: bool = True
+) -> DialogScene:
     """Whether the game at hand may be given up, for another one if ``yes`` says nothing else."""
     tr = services.tr
     return confirm(
         services,
         tr.text("Leave this game?"),
-        tr.text("The game at hand will count as lost."),
+        tr.text("The game at hand will count as lost.") if counted else "",
         yes or tr.text("Leave it"),
         on_yes,
         tr.text("Play on"),

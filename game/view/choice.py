@@ -9,13 +9,16 @@ from game.engine.cards import Card
 from game.engine.play import card_at, check
 from game.engine.state import State
 from game.view.card_painter import MarkKind
-from game.view.selection import Buried, Mark, Stock, Target, partners_of
+from game.view.selection import Buried, Mark, Stock, Target, partners_of, taken_with
 
 
 def marked(
     state: State, selected: Spot | None, hint: Sequence[Card], *, partners: bool
 ) -> dict[Card, MarkKind]:
-    """The outlines: the hint, the selected card, its partners where they are wanted."""
+    """The outlines: the hint, the selected card, its partners where they are wanted.
+
+    A card that covers the selected one and goes with it lights up as it does [R14].
+    """
     marks: dict[Card, MarkKind] = dict.fromkeys(hint, "hint")
     if selected is None:
         return marks
@@ -23,9 +26,10 @@ def marked(
         card = card_at(state, spot)
         if card is not None:
             marks[card] = "partner"
-    chosen = card_at(state, selected)
-    if chosen is not None:
-        marks[chosen] = "selected"
+    for spot in (*taken_with(state, selected), selected):
+        card = card_at(state, spot)
+        if card is not None:
+            marks[card] = "selected"
     return marks
 
 

@@ -11,9 +11,13 @@ from typing import Final
 
 from pygame import Rect
 
+from game.engine.actions import At
 from game.engine.cards import Card
+from game.engine.play import card_at
 from game.engine.state import State
+from game.engine.tableau import row_and_col
 from game.view.layout import Layout
+from game.view.selection import taken_with
 from game.view.tween import Pose
 
 DEPTH: Final = 4
@@ -43,10 +47,21 @@ def homes(state: State, layout: Layout, raised: Card | None = None) -> dict[Card
             dim = 1.0 if state.covering(index) else 0.0
             found[card] = Home(_pose(layout.pyramid[index], 1.0, dim), 1100 + index, shown=True)
     if raised is not None and raised in found:
+        for lit in _lit(state, raised):
+            found[lit] = replace(found[lit], pose=replace(found[lit].pose, dim=0.0))
         home = found[raised]
         up = home.pose.moved(0, -round(6 * layout.bars.unit))
         found[raised] = replace(home, pose=replace(up, lift=0.6), z=home.z + 2000)
     return found
+
+
+def _lit(state: State, raised: Card) -> list[Card]:
+    """The selected card, and the one that it covers or that covers it and goes with it [R14]."""
+    if raised not in state.pyramid:
+        return []
+    spot = At(*row_and_col(state.pyramid.index(raised)))
+    both = [card_at(state, one) for one in taken_with(state, spot)]
+    return [raised, *(card for card in both if card is not None)] if both else []
 
 
 def _pose(rect: Rect, turn: float, dim: float = 0.0) -> Pose:

@@ -172,6 +172,21 @@ def partners_of(state: State, spot: Spot) -> tuple[Spot, ...]:
     return tuple(found)
 
 
+def taken_with(state: State, spot: Spot) -> tuple[Spot, ...]:
+    """The places whose card covers that of ``spot`` or is covered by it, and can go with it
+    [R14].
+    """
+    return tuple(other for other in partners_of(state, spot) if _touch(state, spot, other))
+
+
+def _touch(state: State, one: Spot, other: Spot) -> bool:
+    """Whether one of two cards of the pyramid lies on the other."""
+    if not (isinstance(one, At) and isinstance(other, At)):
+        return False
+    first, second = (index_of(spot.row, spot.col) for spot in (one, other))
+    return first in state.covering(second) or second in state.covering(first)
+
+
 def kept(selected: Spot | None, before: State, after: State) -> Spot | None:
     """The selection after the position changed: kept while the same card can be selected there."""
     if selected is None or card_at(before, selected) != card_at(after, selected):

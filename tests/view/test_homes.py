@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.actions import At
 from game.engine.codes import deal_of
 from game.engine.play import apply, legal, start
 from game.engine.variants import RULE_SETS
+from game.view.choice import marked
 from game.view.homes import DEPTH, homes
 from game.view.layout import layout
 from tests.scenario import position, rules_like
@@ -86,3 +88,18 @@ def test_the_raised_card_lies_higher_and_above_all_others() -> None:
     assert king is not None
     assert raised[king].pose.y < plain[king].pose.y
     assert raised[king].z > max(home.z for card, home in plain.items())
+
+
+@pytest.mark.parametrize("raised", [0, 1])
+def test_both_cards_of_a_covering_pair_light_up_when_one_is_selected(raised: int) -> None:
+    state = position(rules_like("house", cover_pair=True), ("9S", "4S --"))
+    glass = layout((1280, 720), state.rules)
+    upper, lower = state.pyramid[0], state.pyramid[1]
+    assert upper is not None
+    assert lower is not None
+    assert homes(state, glass)[upper].pose.dim == 1
+    found = homes(state, glass, (upper, lower)[raised])
+    assert found[upper].pose.dim == 0
+    spot = (At(1, 1), At(2, 1))[raised]
+    marks = marked(state, spot, (), partners=False)
+    assert marks == {upper: "selected", lower: "selected"}

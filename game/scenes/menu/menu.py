@@ -189,6 +189,8 @@ class MenuScene(PageScene):
             mine = services.house is None  # in a kiosk another visitor may have won it
             if mine and result is not None and result.won:
                 return services.tr.text("{day} · won", day=day)
+            if any(game.daily == today.isoformat() for game in services.store.games.list("daily")):
+                return f"{day} · {services.tr.text('In progress')}"
         return services.tr.text("{day} · proven winnable", day=day)
 
     def _waiting_line(self, game: OpenGame) -> str:

@@ -17,7 +17,13 @@ from game.scenes.new_game.own_rules import LAST, last_rules, pick_of, saved_rule
 from game.scenes.page_scene import PageScene
 from game.scenes.routes import Routes
 from game.scenes.scene import Push
-from game.scenes.series.choice import pick_id, pick_kept, pick_line, pick_name, picks_for
+from game.scenes.series.choice import (
+    pick_id,
+    pick_kept,
+    pick_line,
+    pick_name,
+    picks_for,
+)
 from game.scenes.services import Services
 from game.scenes.table.deal_label import DealLabel
 from game.view.code_text import code_fault_text, longest_fault
@@ -194,11 +200,11 @@ class NewGameScene(PageScene):
         if self._code:
             self._set_code("")
         if picks_for(self.rules) != before:
-            self._series = self._series if self._series in picks_for(self.rules) else None
             self.refill()
 
     def _show_pick(self, name: str) -> None:
         before, self._picked = self._picked, name
+        self._series = self._series if self._series in picks_for(self.rules) else None
         for changed in (before, name):
             if changed in self._tiles:
                 self._tiles[changed].repaint()
@@ -266,7 +272,7 @@ class NewGameScene(PageScene):
     def _put_entry(self, area: Area, box: Rect) -> None:
         name = self.services.tr.text("Deal code")
         self._entry = area.entry(
-            box, self._code, self._typed, self._entered, longest=_LONGEST_CODE, name=name
+            box, self._code, self._typed, lambda _: self._deal(), longest=_LONGEST_CODE, name=name
         )
 
     def _series_words(self) -> list[str]:
@@ -299,8 +305,6 @@ class NewGameScene(PageScene):
     def _put_deal(self, area: Area, box: Rect) -> None:
         area.button(box, self.services.tr.text("Deal"), self._deal, style="primary", size=22)
 
-    # The code.
-
     def _typed(self, text: str) -> None:
         """Follow the code while it is typed: its rules light up once it is whole."""
         self._code = text
@@ -332,9 +336,6 @@ class NewGameScene(PageScene):
         self._label.drop()
         super().leave()
 
-    def _entered(self, _text: str) -> None:
-        self._deal()
-
     def _set_code(self, text: str) -> None:
         """Put a code into the entry line."""
         self._entry.set_text(text)
@@ -345,8 +346,8 @@ class NewGameScene(PageScene):
     def _paste(self) -> None:
         """Take the code out of whatever text the clipboard holds."""
         text = " ".join(self.services.paste().split())[:_LONGEST_CODE]
-        self._set_code(text)
         if text.strip():
+            self._set_code(text)
             self._check()
         else:
             self._say(self.services.tr.text("There is no text to paste."), warn=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from datetime import date
 from functools import partial
 from typing import Final
@@ -18,7 +19,7 @@ from game.scenes.records.scopes import add_tabs, in_order, scope_name
 from game.scenes.records.statistics_charts import add_charts
 from game.scenes.routes import Routes
 from game.scenes.services import Services
-from game.storage import ALL, CUSTOM, Figures, FinishedGame, rules_of
+from game.storage import ALL, CUSTOM, Figures, FinishedGame, StorageError, rules_of
 from game.view.ui import Area, Page
 from game.view.variants_text import describe
 from game.view.widgets_flow import Flow
@@ -38,10 +39,23 @@ class StatisticsScene(PageScene):
         super().__init__(services)
         self._routes = routes
         self._scope = scope
+        self._told = -1
+
+    def uncover(self) -> None:
+        """Tell what another page changed: games deleted, or come with a backup."""
+        super().uncover()
+        if self.page is not None and self._count() != self._told:
+            self.refill()
+
+    def _count(self) -> int:
+        with suppress(StorageError):
+            return self.services.store.history.count()
+        return self._told
 
     def fill(self, page: Page) -> None:
         """Everything in one column that scrolls."""
         tr = self.services.tr
+        self._told = self._count()
         place = self.header(page, tr.text("Statistics"))
         ways = self._put_ways(page, place, tr.text("Statistics"))
 

@@ -351,7 +351,9 @@ class PlayScene(TableScene[PlayView]):
         if not asks or session.status is not Status.PLAYING:
             act()
             return
-        self.services.ask(Push(leave_question(self.services, act, yes)))
+        self.services.ask(
+            Push(leave_question(self.services, act, yes, counted=self.kept.game.counted))
+        )
 
     def _copy_code(self) -> None:
         """The deal's code goes to the clipboard."""

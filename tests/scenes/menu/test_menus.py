@@ -8,15 +8,18 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game.engine.actions import Draw
+from game.engine.codes import deal_of
 from game.engine.variants import RULE_SETS
 from game.i18n import Translator
 from game.scenes.dialog import Choice, DialogScene, confirm, leave_question, notice
+from game.scenes.kept_game import KeptGame
 from game.scenes.menu.menu import MenuScene
 from game.scenes.routes import OpenGame, Routes
 from game.scenes.settings.rows import groups
 from game.scenes.settings.settings import LanguageScene, SettingsScene
 from game.settings import DEFAULTS, read_settings
-from tests.scenes.world import World
+from tests.scenes.world import NOON, World
 
 MakeWorld = Callable[..., World]
 GAME = OpenGame(RULE_SETS["par"].rules, 140, 187)
@@ -311,3 +314,14 @@ def test_kpat_408931_an_enter_in_haste_gives_no_game_up(make_world: MakeWorld) -
     world.open(leave_question(world.services, lambda: left.append(True)))
     world.press("Leave it")
     assert left == [True]
+
+
+def test_the_menu_says_that_the_daily_deal_is_in_progress(make_world: MakeWorld) -> None:
+    world = make_world()
+    services = world.services
+    today = NOON.date().isoformat()
+    deal = deal_of(RULE_SETS["house"].rules, 18)
+    game = KeptGame.begin(services.store, deal, services.now, kind="daily", daily=today)
+    game.play(Draw())
+    game.put_down()
+    assert "In progress" in MenuScene(services, Routes(daily=lambda: None))._daily_line()

@@ -16,6 +16,7 @@ from game.scenes.new_game.custom_rules import CustomRulesScene
 from game.scenes.new_game.keypad import KeypadScene
 from game.scenes.new_game.new_game import NewGameScene
 from game.scenes.routes import Routes
+from game.scenes.series.choice import picks_for
 from game.settings import read_settings
 from game.storage import rules_key
 from game.view.variants_text import describe
@@ -85,6 +86,39 @@ def test_a_code_is_found_in_whatever_is_pasted(make_world: MakeWorld) -> None:
     assert dealt == []
     world.press("Deal")
     assert dealt == [(RULE_SETS["house"].rules, 18)]
+
+
+def test_a_code_typed_after_a_par_match_was_chosen_deals_its_one_game(
+    make_world: MakeWorld,
+) -> None:
+    """The match of the rules picked before was looked for among the choices of the new ones."""
+    world = make_world()
+    dealt = opened(world)
+    scene = world.top
+    assert isinstance(scene, NewGameScene)
+    scene._pick("par")
+    scene._series = picks_for(RULE_SETS["par"].rules)[-1]
+    assert scene._series not in picks_for(RULE_SETS["house"].rules)
+    world.press("Deal code")
+    for letter in "py1 n aaaaaas":
+        world.send(pygame.TEXTINPUT, text=letter)
+    scene.refill()
+    world.frames(2)
+    world.press("Deal")
+    assert dealt == [(RULE_SETS["house"].rules, 18)]
+
+
+def test_an_empty_clipboard_leaves_the_typed_code_alone(make_world: MakeWorld) -> None:
+    world = make_world()
+    dealt = opened(world)
+    world.press("Deal code")
+    for letter in "py1 t aaaaaas":
+        world.send(pygame.TEXTINPUT, text=letter)
+    world.clipboard = " "
+    world.press("Paste")
+    assert "There is no text to paste." in world.reads()
+    world.press("Deal")
+    assert dealt == [(RULE_SETS["tut"].rules, 18)]
 
 
 def test_the_code_of_custom_rules_brings_them_along(make_world: MakeWorld) -> None:

@@ -192,3 +192,15 @@ def test_what_scrolls_begins_below_the_way_back(
     world.open(StatisticsScene(world.services, Routes()))
     places = {stop.text: stop.box for stop in world.page.stops}
     assert places["House rules"].left == places["Back"].left
+
+
+def test_games_deleted_meanwhile_are_gone_from_the_figures(make_world: MakeWorld) -> None:
+    world = make_world()
+    store = world.services.store
+    four_games(store)
+    world.open(StatisticsScene(world.services, Routes()))
+    assert figures(world)["Played"] == "4"
+    store.history.delete(store.history.page(limit=1)[0].id)
+    world.top.uncover()
+    world.frames(2)
+    assert figures(world)["Played"] == "3"
