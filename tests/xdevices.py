@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+import time
 from collections import deque
 from collections.abc import Callable
 from pathlib import Path
@@ -27,6 +28,10 @@ SIZE = (1280, 720)
 Place = TypeVar("Place")
 
 
+_BETWEEN = 0.35
+"""Seconds between two taps at one place, to be two: longer than a double tap takes."""
+_FINGER_WIDE = 40
+"""Pixels within which two taps are at one place."""
 _BACK = ("Back", "Cancel", "Not now", "Play on", "Close", "Menu")
 """What leads back, wherever one is."""
 
@@ -236,6 +241,7 @@ class Toucher(Person):
     def __init__(self, front: Front, table: Layout) -> None:
         super().__init__(front)
         self.table = table
+        self._last = (-_FINGER_WIDE, -_FINGER_WIDE)
 
     def press(self, text: str) -> None:
         """Scroll until the button is seen, and tap it."""
@@ -261,6 +267,11 @@ class Toucher(Person):
 
     def touch(self, place: tuple[int, int]) -> None:
         """One tap: a finger, the mouse made of it, and a click that claims to be a mouse."""
+        if all(
+            abs(one - other) < _FINGER_WIDE for one, other in zip(place, self._last, strict=True)
+        ):
+            time.sleep(_BETWEEN)  # sooner it would be the second half of a double tap
+        self._last = place
         down = {"kind": "MOUSEBUTTONDOWN", "pos": place, "button": 1}
         up = {"kind": "MOUSEBUTTONUP", "pos": place, "button": 1}
         self.front.send(
