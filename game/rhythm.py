@@ -12,7 +12,7 @@ import pygame
 
 _BUSY_FRAMES: Final = 60
 _IDLE_FRAMES: Final = 30
-_RESTING_FRAMES: Final = 20
+_RESTING_FRAMES: Final = 15
 """Frames a second while something happens, when nothing does, and when nobody seems to be there."""
 
 _NAPS: Final = 3

@@ -10,7 +10,6 @@ import pygame
 
 from game.view.bars import SMALLEST_TEXT, Bars
 from game.view.brush import Brush, halves
-from game.view.icons import icon
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +76,7 @@ class ButtonFaces:
 
     def _icon_and_key(self, button: Button, side: int, room: int, ink: str) -> pygame.Surface:
         """The icon with the key beside it, or the key alone where both are too wide."""
-        picture = icon(button.icon, side, ink)
+        picture = self._brush.icon(button.icon, side, ink)
         if not button.key:
             return picture
         brush, px = self._brush, max(SMALLEST_TEXT, min(self._bars.label_px, side - 4))

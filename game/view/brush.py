@@ -9,6 +9,7 @@ import pygame
 
 from game.view.bars import SMALLEST_TEXT
 from game.view.fonts import Weight, font
+from game.view.icons import icon
 
 Colour = str
 """A colour as themes write it: ``#rrggbb`` or ``#rrggbbaa``."""
@@ -23,7 +24,8 @@ _FINE: Final = 3
 """How much larger shapes are drawn before they are smoothed down."""
 
 _MOST: Final = 600
-"""Pictures kept before the store is emptied; a clock makes a new one every second."""
+"""Pictures, and widths of texts, kept before the store is emptied; a clock makes a new one every
+second."""
 
 
 class Brush:
@@ -32,6 +34,7 @@ class Brush:
     def __init__(self) -> None:
         self._fonts: dict[tuple[Weight, int], pygame.Font] = {}
         self._pictures: dict[tuple[object, ...], pygame.Surface] = {}
+        self._widths: dict[tuple[str, int, Weight], int] = {}
 
     def _font(self, weight: Weight, px: int) -> pygame.Font:
         key = (weight, px)
@@ -41,7 +44,17 @@ class Brush:
 
     def width(self, text: str, px: int, weight: Weight = "regular") -> int:
         """How wide a text is drawn, in pixels."""
-        return self._font(weight, px).size(text)[0]
+        key = (text, px, weight)
+        if key not in self._widths:
+            if len(self._widths) >= _MOST:
+                self._widths.clear()
+            self._widths[key] = self._font(weight, px).size(text)[0]
+        return self._widths[key]
+
+    def icon(self, name: str, px: int, colour: str) -> pygame.Surface:
+        """An icon in a square of ``px``."""
+        key = ("icon", name, px, colour)
+        return self._kept(key) or self._keep(key, icon(name, px, colour))
 
     def fitted(
         self, text: str, px: int, width: int, weight: Weight = "regular", least: int = 12

@@ -13,7 +13,6 @@ from game.view.bar_figures import NO_FIGURE, Figure, Figures, Plan
 from game.view.bar_heading import Heading
 from game.view.bars import Bars
 from game.view.brush import LINE, Brush
-from game.view.icons import icon
 from game.view.theme import Theme
 
 
@@ -229,7 +228,7 @@ class Hud:
         side = self._sign_side
         box = pygame.Rect(beside.left, 0, side, side)
         box.centery = self.bars.top.centery
-        surface.blit(icon(sign.icon, side, getattr(self._theme, sign.tone)), box)
+        surface.blit(self._brush.icon(sign.icon, side, getattr(self._theme, sign.tone)), box)
         self.sign_box = box.inflate(side, side).clip(self.bars.top)
         return box
 
@@ -262,7 +261,7 @@ class Hud:
         surface.blit(code, (left, y))
         box = pygame.Rect(left, y, code.get_width(), code.get_height())
         if read.code:
-            mark = icon("copy", code_px, theme.soft)
+            mark = self._brush.icon("copy", code_px, theme.soft)
             surface.blit(mark, (box.right + code_px // 3, y + (box.h - code_px) // 2))
             box.w += code_px + code_px // 3
         if read.label:
@@ -307,7 +306,7 @@ class Hud:
             self._brush.box(box.size, box.h // 3, *self._tints(button), self.bars.line), box
         )
         ink = self._theme.title if button.enabled else self._theme.faded
-        mark = icon(button.icon, round(0.56 * box.h), ink)
+        mark = self._brush.icon(button.icon, round(0.56 * box.h), ink)
         surface.blit(mark, mark.get_rect(center=box.center))
 
     def _tints(self, button: Button) -> tuple[str, str]:
@@ -332,7 +331,7 @@ class Hud:
             px, lines = brush.in_lines(self._readings.note, self.bars.text_px, room, box.h)
         self._write(surface, lines, px, pygame.Rect(box.left + radius, box.top, room, box.h))
         side = round(0.5 * box.h)
-        cross = icon(DISMISS.icon, side, theme.title)
+        cross = self._brush.icon(DISMISS.icon, side, theme.title)
         surface.blit(cross, cross.get_rect(center=(box.right - box.h // 2 - 2, box.centery)))
 
     def _paint_button(self, surface: pygame.Surface, button: Button, rect: pygame.Rect) -> None:
