@@ -51,7 +51,9 @@ def homes(state: State, layout: Layout, raised: Card | None = None) -> dict[Card
             found[lit] = replace(found[lit], pose=replace(found[lit].pose, dim=0.0))
         home = found[raised]
         up = home.pose.moved(0, -round(6 * layout.bars.unit))
-        found[raised] = replace(home, pose=replace(up, lift=0.6), z=home.z + 2000)
+        covered = raised in state.pyramid and state.covering(state.pyramid.index(raised))
+        above = 0 if covered else 2000
+        found[raised] = replace(home, pose=replace(up, lift=0.6), z=home.z + above)
     return found
 
 

@@ -229,10 +229,8 @@ class Table:
             if not home.shown or self._is_moving(card) or not self._area(home).colliderect(clip):
                 continue
             self._painter.draw(surface, card, home.pose)
-        for card, kind in self._marks.items():
-            marked = self._homes.get(card)
-            if marked is not None and marked.shown and not self._is_moving(card):
-                self._painter.outline(surface, marked.pose, kind)
+            if card in self._marks:  # at once: what lies on the card lies on its mark
+                self._painter.outline(surface, home.pose, self._marks[card])
         self._paint_counts(surface)
 
     def draw_moving(self, surface: pygame.Surface, ahead: float = 0.0) -> list[pygame.Rect]:

@@ -100,6 +100,7 @@ def test_both_cards_of_a_covering_pair_light_up_when_one_is_selected(raised: int
     assert homes(state, glass)[upper].pose.dim == 1
     found = homes(state, glass, (upper, lower)[raised])
     assert found[upper].pose.dim == 0
+    assert found[upper].z < found[lower].z
     spot = (At(1, 1), At(2, 1))[raised]
     marks = marked(state, spot, (), partners=False)
     assert marks == {upper: "selected", lower: "selected"}
