@@ -187,6 +187,9 @@ def the_picture_is_a_fresh_one(monkey: Monkey, table: PlayScene) -> bool:
 
 def settle(monkey: Monkey, table: PlayScene) -> None:
     """Let motion end, the sky rest, and the faces of this size be drawn."""
+    while monkey.app._resizing.active:  # the picture is still a stretched one
+        monkey.frames(1)
+        time.sleep(0.002)
     if table.view is not None:
         for place in table.view.life.tick(60):
             table.view.canvas.spoil(place)
