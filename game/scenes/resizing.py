@@ -56,8 +56,11 @@ class Resizing:
     def begin(self) -> None:
         """The window has another size."""
         if self._picture is None:
-            self._picture = pygame.Surface(self._services.ui.sizes.size)
+            # The sky of the size that is gone will do: to get fresh memory takes twice as long as
+            # all the rest of this.
+            self._picture = self._services.ui.sky()
             self._stack.draw(self._picture)
+            self._services.ui.forget_sky()
         self._shown = False
         self._since = self._services.clock()
         self._work = None

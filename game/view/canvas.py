@@ -24,14 +24,14 @@ class Canvas:
 
     def __init__(self, background: pygame.Surface) -> None:
         self._background = background
-        self._base = pygame.Surface(background.get_size(), 0, background)
+        self._base: pygame.Surface | None = None
         self._spoiled: list[pygame.Rect] = [background.get_rect()]
         self._moving: list[pygame.Rect] = []
         self._whole = True
 
     def spoil(self, place: pygame.Rect | None = None) -> None:
         """What rests in ``place`` changed (everywhere if None)."""
-        self._spoiled.append(self._base.get_rect() if place is None else place)
+        self._spoiled.append(self._background.get_rect() if place is None else place)
 
     def expose(self) -> None:
         """The glass lost its picture: show everything again."""
@@ -44,14 +44,14 @@ class Canvas:
         draw_moving: Callable[[pygame.Surface], Iterable[pygame.Rect]],
     ) -> list[pygame.Rect]:
         """Bring the glass up to date; the places that changed."""
-        bounds = self._base.get_rect()
+        base, bounds = self._resting(), self._background.get_rect()
         spoiled = merged(rect.clip(bounds) for rect in self._spoiled)
         self._spoiled = []
         for rect in spoiled:
             self._freshen(rect, paint)
         erased = [bounds] if self._whole else within(bounds, [*spoiled, *self._moving])
         for rect in erased:
-            glass.blit(self._base, rect, rect)
+            glass.blit(base, rect, rect)
         self._moving = [rect.clip(bounds) for rect in draw_moving(glass)]
         self._whole = False
         return within(bounds, [*erased, *self._moving])
@@ -62,6 +62,9 @@ class Canvas:
         The glass doesn't show it yet, so this is for a canvas that is exposed before it is seen.
         """
         end = time.perf_counter() + seconds
+        if self._base is None:
+            self._resting()  # fresh memory is as slow as a slice of paint
+            return False
         bands = [band for rect in self._spoiled for band in self._bands(rect)]
         while bands and time.perf_counter() < end:
             self._freshen(bands.pop(), paint)
@@ -70,7 +73,7 @@ class Canvas:
 
     def _bands(self, rect: pygame.Rect) -> list[pygame.Rect]:
         """A place cut into strips, each soon painted."""
-        place = rect.clip(self._base.get_rect())
+        place = rect.clip(self._background.get_rect())
         high = max(1, _BAND // max(1, place.w))
         return [
             pygame.Rect(place.x, top, place.w, min(high, place.bottom - top))
@@ -79,10 +82,17 @@ class Canvas:
 
     def _freshen(self, rect: pygame.Rect, paint: Paint) -> None:
         """Paint all that rests in a place."""
-        self._base.set_clip(rect)
-        self._base.blit(self._background, rect, rect)
-        paint(self._base, rect)
-        self._base.set_clip(None)
+        base = self._resting()
+        base.set_clip(rect)
+        base.blit(self._background, rect, rect)
+        paint(base, rect)
+        base.set_clip(None)
+
+    def _resting(self) -> pygame.Surface:
+        """The picture of all that rests, its memory got when it is first wanted."""
+        if self._base is None:
+            self._base = pygame.Surface(self._background.get_size(), 0, self._background)
+        return self._base
 
 
 def within(bounds: pygame.Rect, rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:

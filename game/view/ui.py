@@ -186,3 +186,7 @@ class Ui:
                 drawn.blit(veil, (0, 0))
             kept = self._skies[veiled] = (wanted, theme.id, drawn)
         return kept[2]
+
+    def forget_sky(self) -> None:
+        """The sky that was kept is painted over, or for a size that nobody wants any more."""
+        self._skies.clear()
