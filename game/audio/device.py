@@ -13,7 +13,7 @@ FREQUENCY = 44100
 SAMPLE_BITS = -16
 STEREO = 2
 BUFFER_FRAMES = 1024
-CHANNELS = 16
+CHANNELS = 8
 MOST_FAILURES = 6
 """Openings that may fail in a row before nothing more is tried: a device that is announced again
 and again but never opens must not cost a frame each time."""

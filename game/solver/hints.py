@@ -20,10 +20,10 @@ from game.solver.verdict import Kind, moves_in
 HINT_BUDGET: Final = 20_000
 """States a hint may cost: a second or two where rules are hard, a blink under house rules."""
 
-QUICK_STATES: Final = 384
-"""States spent on a shorter line than the proof's: some 30 ms."""
+QUICK_STATES: Final = 256
+"""States spent on a shorter line than the proof's: some 16 ms, and 40 where it is hardest."""
 
-QUICK_WEIGHT: Final = 5
+QUICK_WEIGHT: Final = 6
 """The weight of that search, in halves: see :mod:`game.solver.par`."""
 
 QUICK_ROWS: Final = 8
