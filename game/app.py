@@ -165,6 +165,8 @@ class App:
         self._answer()
         self._tell(self.services.store.news())
         before, self._drew = self._drew, self._draw(frame.ahead)
+        if events or was_moving:
+            self._rhythm.note()
         return (before and self._drew) or bool(events) or was_moving
 
     def _draw(self, ahead: float = 0.0) -> bool:

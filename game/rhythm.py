@@ -20,7 +20,8 @@ _NAPS: Final = 3
 
 _BUSY_SECONDS: Final = 1.0
 _IDLE_SECONDS: Final = 10.0
-"""Seconds after the last thing that happened until fewer frames will do, and fewer still."""
+"""Seconds without anything drawn until fewer frames will do; and without anything done, by the
+player or the game, until fewer still."""
 
 _MMAP_THRESHOLD: Final = -3
 _PICTURE_BYTES: Final = 128 * 1024
@@ -35,7 +36,7 @@ class Rhythm:
 
     def __init__(self) -> None:
         self._clock = pygame.time.Clock()
-        self._last_busy = time.monotonic()
+        self._last_busy = self._last_done = time.monotonic()
         self._litter = False
 
     def begin(self) -> None:
@@ -53,11 +54,15 @@ class Rhythm:
         """A scene went, or was built anew: there is something to clear away."""
         self._litter = True
 
+    def note(self) -> None:
+        """Something was done: an event came in, or a motion went on."""
+        self._last_done = time.monotonic()
+
     def wait(self, *, happened: bool, thinking: bool) -> None:
         """Wait until the next turn is due.
 
-        ``happened`` tells whether this turn did anything, ``thinking`` whether an answer is
-        waited for.
+        ``happened`` tells whether anything is to be seen of this turn, ``thinking`` whether an
+        answer is waited for.
         """
         now = time.monotonic()
         if happened:
@@ -66,7 +71,7 @@ class Rhythm:
         if self._litter and quiet > _BUSY_SECONDS:
             self._litter = False
             gc.collect()
-        if quiet > _IDLE_SECONDS:
+        if quiet > _BUSY_SECONDS and now - self._last_done > _IDLE_SECONDS:
             self._rest(1 if thinking else _NAPS)
         else:
             self._clock.tick(_IDLE_FRAMES if quiet > _BUSY_SECONDS else _BUSY_FRAMES)
