@@ -254,7 +254,10 @@ class PlayScene(TableScene[PlayView]):
                 self._commands.get(name, lambda: None)()
 
     def _redo(self) -> None:
-        """Make the action last undone again."""
+        """Make the action last undone again; after the end have its panel back."""
+        if self.kept.session.status is not Status.PLAYING and self._panel_due is None:
+            self.open_panel()
+            return
         outcome = self.kept.redo()
         if isinstance(outcome, Outcome):
             self._show(outcome)

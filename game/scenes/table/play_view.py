@@ -109,9 +109,12 @@ class PlayView(TableView):
         """The lower bar's buttons as the game stands."""
         tr, session = self.services.tr, self.kept.session
         won = session.status.value == "won"
+        again = Button("redo", tr.context("button", "Redo"), "redo", session.can_redo)
+        if session.status.value != "playing":  # nothing can follow there but the panel
+            again = Button("redo", tr.text("Result"), "flag")
         return (
             Button("undo", tr.context("button", "Undo"), "undo", session.can_undo),
-            Button("redo", tr.context("button", "Redo"), "redo", session.can_redo),
+            again,
             Button("hint", tr.context("button", "Hint"), "hint", not won),
             Button("restart", tr.context("button", "Restart"), "restart", session.started),
             Button("new", tr.context("button", "New game"), "new"),

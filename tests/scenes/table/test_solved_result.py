@@ -184,6 +184,31 @@ def test_a_press_beside_the_panel_of_a_blocked_game_shows_the_table(make_world: 
     assert world.top.made().hud.message == "No moves left"
 
 
+@pytest.mark.parametrize("how", ["tap", "key"])
+def test_the_panel_of_a_blocked_game_that_was_put_aside_comes_back(
+    make_world: MakeWorld, how: str
+) -> None:
+    """Only by way of the menu and "Continue" was it to be had again."""
+    world = make_world()
+    ended(world, blocked(deal("par")))
+    world.key(pygame.K_ESCAPE)
+    table = world.top
+    assert isinstance(table, PlayScene)
+    hud = table.made().hud
+    button = hud.button("redo")
+    assert button is not None
+    assert (button.label, button.enabled) == ("Result", True)
+    if how == "tap":
+        world.tap(hud.places["redo"])
+    else:
+        world.key(pygame.K_y, pygame.KMOD_CTRL)
+    assert isinstance(world.top, ResultScene)
+    world.press("Take back a move")
+    button = hud.button("redo")
+    assert button is not None
+    assert (button.label, button.enabled) == ("Redo", True)
+
+
 def test_who_still_taps_the_stock_does_not_put_the_panel_aside_as_it_comes(
     make_world: MakeWorld,
 ) -> None:
