@@ -73,6 +73,15 @@ class Mirror:
         self.twin.key(pygame.K_RETURN)
         self.rest()
 
+    def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
+        """Press at one place, move and release at another."""
+        self.window.drag(start, end)
+        self.twin.services.device = "mouse"
+        self.twin.send(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
+        self.twin.send(pygame.MOUSEMOTION, pos=end, rel=(0, 0), buttons=(1, 0, 0))
+        self.twin.send(pygame.MOUSEBUTTONUP, pos=end, button=1)
+        self.rest()
+
     def tap(self, box: Rect) -> None:
         """Click a place of the table."""
         self.window.click(box.center)

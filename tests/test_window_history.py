@@ -87,6 +87,9 @@ def test_the_history_is_looked_through_and_a_game_watched_both_ways(
         mirror.agree("statistics")
         mirror.press("History")
         mirror.agree("history")
+        row = mirror.stop(first_line(mirror)).box
+        mirror.drag((row.left + 90, row.centery), (row.right - 90, row.centery))
+        mirror.agree("history-dragged")
         mirror.press("Next page")
         mirror.key("Next", pygame.K_PAGEDOWN)
         mirror.press("Previous page")

@@ -246,7 +246,8 @@ class Page(Area):
             if any(scroll.grabs_bar(event.pos) for scroll in self.scrolls):
                 self._dirty = True
                 return True
-            self._drag.begin(self.scrolls, event.pos)
+            if self._drag.begin(self.scrolls, event.pos):
+                return True
         elif event.type == pygame.MOUSEMOTION:
             if any(scroll.drags_bar(event.pos) for scroll in self.scrolls):
                 return True

@@ -10,6 +10,9 @@ _FRICTION: Final = 4.2
 _STILL: Final = 12.0
 """Pixels a second at which a page counts as at rest."""
 
+_FLYING: Final = 100.0
+"""Pixels a second at which nobody can aim at what goes by."""
+
 _EASE: Final = 16.0
 """How quickly a page reaches the place that a wheel or a key sent it to."""
 
@@ -41,6 +44,11 @@ class Glide:
     def moving(self) -> bool:
         """Whether the page moves by itself."""
         return self._goal is not None or self._speed != 0
+
+    @property
+    def flying(self) -> bool:
+        """Whether the page was thrown and still goes by quickly."""
+        return abs(self._speed) > _FLYING
 
     def grab(self, y: float, now: float) -> None:
         """A finger took hold of the page at a height on the glass, at a time in seconds."""

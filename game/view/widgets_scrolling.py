@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from pygame_gui.core import UIContainer
 
     from game.view.widgets_page import Page
+
+_SIDEWAYS: Final = 4
+"""How many times farther than along the page a press must wander sideways to be none any more."""
 
 
 class Scroll(Area):
@@ -116,26 +119,38 @@ class Dragging:
         self._slop = slop
         self._clock = clock
         self._scroll: Scroll | None = None
-        self._start = 0
+        self._start = (0, 0)
         self._moved = False
 
-    def begin(self, scrolls: Iterable[Scroll], pos: tuple[int, int]) -> None:
-        """The pointer went down, perhaps on a part that scrolls."""
+    def begin(self, scrolls: Iterable[Scroll], pos: tuple[int, int]) -> bool:
+        """The pointer went down, perhaps on a part that scrolls.
+
+        True when that part was flying by: it is stopped, and what lay there isn't meant.
+        """
         self._moved = False
         self._scroll = None
         for scroll in scrolls:
-            if scroll.rect.collidepoint(pos) and scroll.overflows:
+            if scroll.rect.collidepoint(pos):
+                self._moved = scroll.glide.flying
                 scroll.glide.grab(pos[1], self._clock())
-                self._scroll, self._start = scroll, pos[1]
+                self._scroll, self._start = scroll, pos
+        return self._moved
 
     def go_on(self, container: UIContainer, pos: tuple[int, int]) -> bool:
-        """The pointer moved; True when that scrolls, and what it pressed is let go."""
+        """The pointer moved; True when that scrolls, and what it pressed is let go.
+
+        So it is after a drag that leads nowhere: along a page that is all seen, or far sideways.
+        """
         if self._scroll is None:
             return False
         if not self._moved:
-            if abs(pos[1] - self._start) < self._slop or holds_grip(container):
+            along = abs(pos[1] - self._start[1]) >= self._slop
+            sideways = abs(pos[0] - self._start[0]) >= _SIDEWAYS * self._slop
+            if not (along or sideways) or holds_grip(container):
                 return False
             let_all_go(container)
+            if not along or not self._scroll.overflows:
+                return False
             self._moved = True
         self._scroll.glide.drag(pos[1], self._clock())
         self._scroll.settle()

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from itertools import count
+
 import pygame
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from pygame import Rect
 
 from game.view.ui import Page, Ui
 from game.view.widgets_scroll import Glide
-from tests.view.hands import Hand
+from tests.view.hands import FRAME, Hand
 
 
 def long_page(ui: Ui) -> tuple[Page, Hand, list[int]]:
@@ -25,6 +29,12 @@ def long_page(ui: Ui) -> tuple[Page, Hand, list[int]]:
         scroll.button(Rect(0, number * 80, scroll.width, 70), str(number), press)
     scroll.end(1600)
     return page, Hand(page), pressed
+
+
+def frame_by_frame() -> Callable[[], float]:
+    """A clock by which each event comes a frame after the one before."""
+    frames = count(0.0, FRAME)
+    return lambda: next(frames)
 
 
 def test_a_finger_drags_a_long_page_without_pressing(ui: Ui) -> None:
@@ -44,6 +54,44 @@ def test_a_tap_that_trembles_is_a_tap(ui: Ui) -> None:
     hand.move(403, 134, touch=True, held=True)
     hand.up(403, 134, touch=True)
     assert pressed == [0]
+
+
+def test_a_tap_on_a_page_that_flies_by_stops_it_and_presses_nothing(ui: Ui) -> None:
+    ui.clock = frame_by_frame()
+    page, hand, pressed = long_page(ui)
+    scroll = page.scrolls[0]
+    hand.swipe((400, 500), -200)
+    hand.rest(0.1)
+    stopped = scroll.offset
+    assert 250 < stopped < 400
+    hand.down(400, 350, touch=True)
+    hand.up(400, 350, touch=True)
+    hand.rest(1)
+    assert scroll.offset == stopped
+    assert pressed == []
+    hand.down(400, 350, touch=True)
+    hand.up(400, 350, touch=True)
+    assert len(pressed) == 1
+
+
+@pytest.mark.parametrize("by", [(150, 0), (-150, 4), (0, 25), (3, -25)])
+@pytest.mark.parametrize("content", [1600, 500], ids=["long", "all seen"])
+def test_a_drag_presses_no_row_though_it_ends_on_it(
+    ui: Ui, by: tuple[int, int], content: int
+) -> None:
+    """A swipe across the history opened the game that it began and ended on."""
+    ui.clock = frame_by_frame()
+    page, hand, pressed = long_page(ui)
+    page.scrolls[0].end(content)
+    hand.down(400, 135, touch=True)
+    for part in range(1, 6):
+        hand.move(400 + by[0] * part // 5, 135 + by[1] * part // 5, touch=True, held=True)
+    hand.up(400 + by[0], 135 + by[1], touch=True)
+    hand.rest(1)
+    assert pressed == []
+    assert page.scrolls[0].offset < (200 if content == 1600 else 1)
+    hand.tap(Rect(400, 135, 1, 1), touch=True)
+    assert len(pressed) == 1
 
 
 def test_wheel_and_keys_scroll_to_the_end_and_back(ui: Ui) -> None:

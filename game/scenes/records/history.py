@@ -30,7 +30,7 @@ from game.view.widgets_flow import Flow
 from game.view.widgets_rows import Item, Rows
 from game.view.widgets_table import Column, Line, Table
 
-_FEWEST_LINES: Final = 5
+_FEWEST_LINES: Final = 4
 _MOST_LINES: Final = 20
 """Games on a page: as many as there is room for, within these bounds."""
 

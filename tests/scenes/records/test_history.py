@@ -236,3 +236,19 @@ def test_two_quick_presses_at_one_place_delete_nothing(
     assert "Delete this game?" in world.reads()
     world.tap(box)
     assert store.history.count() == 1
+
+
+@pytest.mark.parametrize("size", [(640, 360), (1280, 720), (720, 1280), (3840, 2160)])
+def test_a_page_of_games_lies_whole_in_its_window(
+    make_world: MakeWorld, size: tuple[int, int]
+) -> None:
+    """In the smallest window the last line was cut by the edge."""
+    world = make_world(size)
+    make_history(world.services.store, 60)
+    world.open(HistoryScene(world.services, Routes()))
+    for _ in range(3):
+        games = [stop for stop in world.page.stops if "PY1-" in stop.text]
+        assert games
+        assert all(stop.scroll and stop.scroll.rect.contains(stop.box) for stop in games)
+        assert not world.page.scrolls[0].overflows
+        world.key(pygame.K_PAGEDOWN)
