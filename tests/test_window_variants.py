@@ -99,6 +99,7 @@ class Table:
     def __init__(self, window: GameWindow, folder: Path, size: tuple[int, int], touch: int) -> None:
         self.window = window
         self.size = size
+        self._beside = (4, size[1] // 2)
         self._touch = touch
         self._file = folder / "pyramid.sqlite3"
         self._folder = folder
@@ -128,7 +129,7 @@ class Table:
 
     def hasten_panel(self) -> None:
         """A tap shows the panel of a game that ended at once."""
-        self.window.click((4, self.size[1] // 2))
+        self.window.click(self._beside)
         self.window.still_picture()
 
     def lay_aside(self, deal: Deal) -> None:
@@ -147,14 +148,17 @@ class Table:
         table = layout(self.size, deal.rules, touch=self._touch)
         for first in range(0, len(actions) - 1, _BATCH):
             after = min(first + _BATCH, len(actions) - 1)
-            points: list[Point] = []
+            points = [self._beside]
             for action in actions[first:after]:
-                points += clicks(table, state, action)
+                targets = clicks(table, state, action)
+                if targets[0] == points[-1]:
+                    points.append(self._beside)  # else it would be a double click
+                points += targets
                 state = apply(state, action).after
             self.window.click(*points)
             self.expect(self.actions, made[:after])
         self.keep(deal, "middle")
-        self.window.click(*clicks(table, state, actions[-1]))
+        self.window.click(self._beside, *clicks(table, state, actions[-1]))
         return apply(state, actions[-1]).after
 
     def keep(self, deal: Deal, what: str) -> None:

@@ -15,7 +15,7 @@ _FINGER_NEAR: Final = 32
 
 
 class Haste:
-    """Knows the last press, and whether another scene came to the top since."""
+    """Knows the last press, and whether it brought something else under the hand."""
 
     def __init__(self) -> None:
         self._last: tuple[tuple[int, int], float] | None = None
@@ -23,16 +23,21 @@ class Haste:
         self._dropped = False
 
     def turn_page(self) -> None:
-        """Another scene came to the top."""
+        """Another scene came to the top, or what was pressed went away."""
         self._turned = True
 
-    def drops(self, event: pygame.Event, now: float) -> bool:
-        """Whether a press, or the release that ends it, means nothing; ``now`` is in seconds."""
+    def drops(self, event: pygame.Event, now: float, most: int = _FINGER_NEAR) -> bool:
+        """Whether a press, or the release that ends it, means nothing; ``now`` is in seconds.
+
+        What lies more than ``most`` pixels away is another place, also for a finger.
+        """
         if event.type == pygame.MOUSEBUTTONDOWN:
             last, self._last = self._last, (event.pos, now)
             turned, self._turned = self._turned, False
             near = _FINGER_NEAR if getattr(event, "touch", False) else _NEAR
-            self._dropped = turned and last is not None and _double(*last, event.pos, now, near)
+            self._dropped = (
+                turned and last is not None and _double(*last, event.pos, now, min(near, most))
+            )
             return self._dropped
         return event.type == pygame.MOUSEBUTTONUP and self._dropped
 

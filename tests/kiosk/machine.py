@@ -131,6 +131,7 @@ class Machine(Reader):
             case _:
                 rects = []
         for rect in rects:
+            self.frames(1, 0.3)  # sooner it might be the second half of a double tap
             self.tap((rect.centerx, rect.top + 4))
 
     def close(self) -> None:

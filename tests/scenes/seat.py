@@ -62,7 +62,9 @@ class Seat:
             self.touch(spot_rect(self.scene.made().layout, self.state, spot))
 
     def touch(self, rect: Rect) -> None:
-        """One finger, near the upper edge of a place; no motion need end first."""
+        """One finger, near the upper edge of a place; no motion need end first, though no two
+        taps are a double one."""
+        self.world.seconds += 1
         place = (rect.centerx, rect.top + rect.h // 6)
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self.world.top.handle(pygame.Event(kind, pos=place, button=1, touch=True))

@@ -33,6 +33,7 @@ class World(Reader):
 
     def __init__(self, store: Store, size: tuple[int, int], tr: Translator) -> None:
         self.size = size
+        self.seconds = 0.0
         self.clipboard = ""
         self.stack: list[Scene] = []
         self.asked: list[Request] = []
@@ -45,7 +46,7 @@ class World(Reader):
             ui=Ui(size, paste=lambda: self.clipboard),
             ask=self.asked.append,
             change=self._change,
-            clock=lambda: 0.0,
+            clock=lambda: self.seconds,
             now=lambda: NOON,
             random=random.Random(1),
             paste=lambda: self.clipboard,
@@ -120,7 +121,8 @@ class World(Reader):
         self.send(pygame.KEYDOWN, key=key, mod=mod, unicode=letter)
 
     def tap(self, place: Rect, *, touch: bool = True) -> None:
-        """A finger taps the middle of a place."""
+        """A finger taps the middle of a place, a second after the last tap: none is a double."""
+        self.seconds += 1
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self.send(kind, pos=place.center, button=1, touch=touch)
 

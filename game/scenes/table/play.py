@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.engine.actions import Action, King
-from game.engine.events import Won
+from game.engine.events import Removed, Won
 from game.engine.play import Status, legal
 from game.engine.rules import Rules
 from game.engine.state import State
@@ -27,6 +27,7 @@ from game.scenes.table.reading import ReadingScene
 from game.scenes.table.table_scene import TableScene
 from game.scenes.table.tune import Tune
 from game.session import UNDO_LIMIT, Outcome, UndoRefusal
+from game.view.haste import Haste
 from game.view.messages import Messages
 from game.view.selection import Mark, Stock
 from game.view.table_words import table_lines
@@ -62,6 +63,7 @@ class PlayScene(TableScene[PlayView]):
         self.adviser = Adviser(self)
         doings = Doings(self.choosing.tap, self.choosing.drop, self.pushed, self._copy_code)
         self._hand = Hand(doings)
+        self._haste = Haste()
         self._tune = Tune(services.audio)
         self._commands: dict[str, Callable[[], object]] = {
             "draw": lambda: self.choosing.tap(Stock()),
@@ -150,6 +152,9 @@ class PlayScene(TableScene[PlayView]):
     def handle(self, event: pygame.Event) -> None:
         """Answer the pointer, the keys and the window."""
         self.made().life.notice(event)
+        beside = self.made().layout.card_w // 2
+        if self._haste.drops(event, self.services.clock(), beside):
+            return
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self._end_deal()
         match event.type:
@@ -172,7 +177,7 @@ class PlayScene(TableScene[PlayView]):
             case pygame.WINDOWRESTORED:
                 self._away.discard(pygame.WINDOWMINIMIZED)
             case _:
-                pass
+                self._haste.turn_page()
 
     def _pressed(self, pos: tuple[int, int]) -> None:
         """A finger or button went down; while a win is celebrated it ends that."""
@@ -220,8 +225,11 @@ class PlayScene(TableScene[PlayView]):
         self.say(message)
         self.choosing.after(outcome)
         self._panel_due = self._panel_delay()
-        if any(isinstance(event, Won) for event in outcome.events):
-            view.celebrate()
+        for event in outcome.events:
+            if isinstance(event, Removed):
+                self._haste.turn_page()
+            elif isinstance(event, Won):
+                view.celebrate()
 
     def _panel_delay(self) -> float | None:
         """How long until the result panel, or None while the game goes on."""
