@@ -18,6 +18,7 @@ import pygame
 from game.desktop import open_display, preferred_languages
 from game.fault_log import write_fault
 from game.i18n import Translator, choose_language
+from game.kept_window import keep_window, open_window
 from game.loop import STEP, FixedStep
 from game.make_services import make_services
 from game.navigation import Navigator, load
@@ -33,7 +34,6 @@ from game.settings import Settings, changed, stored_settings, write_setting
 from game.storage import Notice, StorageError, Store
 from game.view.haste import Haste
 from game.view.inputs import Inputs
-from game.view.window import Window
 
 if TYPE_CHECKING:
     from game.attendant import Attendant
@@ -82,15 +82,8 @@ class App:
         self._faults: list[float] = []
         self._inputs = Inputs()
         self._haste = Haste()
-        size = options.window or settings.window_size
         open_display()
-        kiosk = house is not None
-        self.window = Window(
-            size,
-            None if options.window else settings.window_position,
-            full_screen=kiosk or settings.full_screen,
-            guarded=kiosk,
-        )
+        self.window = open_window(settings, options.window, kiosk=house is not None)
         self.services = make_services(
             store,
             settings,
@@ -381,18 +374,12 @@ class App:
         )
         self._carry_out(Push(notice(self.services, tr.text("Something went wrong"), text)))
 
-    def _keep_place(self) -> None:
-        """Remember where the window was for the next start."""
-        with contextlib.suppress(StorageError):
-            write_setting(self.services.store, "window_size", self.window.windowed_size)
-            write_setting(self.services.store, "window_position", self.window.windowed_position)
-
     def _close(self) -> None:
         """Save what is open and let go of everything."""
         self._clear()
         self.navigator.close()
         if self._attendant is None:
-            self._keep_place()
+            keep_window(self.services.store, self.window)
         self.services.background.close()
         self.services.audio.close()
         self.services.voice.close()

@@ -112,8 +112,9 @@ class Settings:
     ``language`` is ``auto`` or a code; ``letters`` and names of looks (``theme``, ``back``) are
     names that the view knows. ``target_size`` is the size of what is tapped, in per cent of 10 mm;
     ``screen_inches`` is the screen's diagonal, 0 where it isn't known.
-    ``window_size`` and ``window_position`` are pixels of the windowed state, None for the
-    program's own choice. ``key_bindings`` holds only the commands whose keys were changed.
+    ``window_size`` and ``window_position`` are pixels of a window that is neither full screen nor
+    maximised, None for the program's own choice. ``key_bindings`` holds only the commands whose
+    keys were changed.
     """
 
     language: str = _setting("auto", _name)
@@ -146,6 +147,7 @@ class Settings:
     full_screen: bool = _setting(False, _switch)
     window_size: tuple[int, int] | None = _setting(None, _pair(1, 32767))
     window_position: tuple[int, int] | None = _setting(None, _pair(-100_000, 100_000))
+    window_maximised: bool = _setting(False, _switch)
     last_rules: str | Mapping[str, object] = _setting("house", _rules)
     last_series: str = _setting("one", _one_of("one", "3", "6", "10", "endless", "par"))
     initials: str = _setting("AAA", _name)

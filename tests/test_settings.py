@@ -57,6 +57,7 @@ OTHERS: Mapping[str, object] = {
     "full_screen": True,
     "window_size": (1024, 600),
     "window_position": (-300, 20),
+    "window_maximised": True,
     "last_rules": "pharaoh",
     "last_series": "endless",
     "initials": "XYZ",

@@ -65,6 +65,25 @@ def is_maximised(window: GameWindow) -> bool:
     return "MAXIMIZED" in told.stdout and window.size == (3840, 2160)
 
 
+def maximise(window: GameWindow) -> None:
+    """Have a window of 900 by 620 pixels fill the desktop."""
+    window.resize((900, 620))
+    window.still_picture()
+    window.key("super+m")
+    window.wait_for(lambda: is_maximised(window), "maximised")
+    window.still_picture()
+
+
+def full_screen_and_back(window: GameWindow) -> None:
+    """Have a maximised window fill the whole screen and be maximised again."""
+    window.key("F11")
+    window.wait_for(lambda: not is_maximised(window), "the whole screen")
+    window.still_picture()
+    window.key("F11")
+    window.wait_for(lambda: is_maximised(window), "maximised again")
+    window.still_picture()
+
+
 def test_pysolfc_550_a_window_larger_than_the_screen_or_off_it_comes_back_on_it(
     play_window: Callable[..., GameWindow], tmp_path: Path
 ) -> None:
@@ -99,17 +118,8 @@ def test_pygame_ce_1221_full_screen_is_left_for_a_maximised_window_that_still_ha
 ) -> None:
     """It failed from a maximised window, and left one that couldn't be made smaller."""
     window = play_window()
-    window.resize((900, 620))
-    window.still_picture()
-    window.key("super+m")
-    window.wait_for(lambda: is_maximised(window), "maximised")
-    window.still_picture()
-    window.key("F11")
-    window.wait_for(lambda: not is_maximised(window), "the whole screen")
-    window.still_picture()
-    window.key("F11")
-    window.wait_for(lambda: is_maximised(window), "maximised again")
-    window.still_picture()
+    maximise(window)
+    full_screen_and_back(window)
     window.key("super+m")
     window.wait_for(lambda: window.size == (900, 620), "the old size")
     window.still_picture()
@@ -122,23 +132,41 @@ def test_a_maximised_window_that_was_minimised_is_still_one_after_the_full_scree
 ) -> None:
     """It came back as a plain window of the screen's size, and its own size was forgotten."""
     window = play_window()
-    window.resize((900, 620))
-    window.still_picture()
-    window.key("super+m")
-    window.wait_for(lambda: is_maximised(window), "maximised")
-    window.still_picture()
+    maximise(window)
     window.key("alt+F9")
     window.wait_for(lambda: window.screen.front_window() != window.window, "minimised")
     window.activate()
     window.still_picture()
+    full_screen_and_back(window)
+    window.key("super+m")
+    window.wait_for(lambda: window.size == (900, 620), "the old size")
+
+
+def test_a_window_that_was_maximised_comes_back_so_and_has_its_own_size_and_place_when_restored(
+    play_window: Callable[..., GameWindow],
+) -> None:
+    """It came back as large as the desktop and not maximised, and its own size was forgotten."""
+    window = play_window()
+    there = moved(window)
+    maximise(window)
+    for _again in range(2):
+        assert window.close() == 0
+        window.start()
+        window.wait_for(lambda: is_maximised(window), "maximised at the start")
+        window.still_picture()
+    full_screen_and_back(window)
     window.key("F11")
     window.wait_for(lambda: not is_maximised(window), "the whole screen")
+    assert window.close() == 0
+    window.start()
+    window.wait_for(lambda: window.size == (3840, 2160), "the whole screen at the start")
     window.still_picture()
     window.key("F11")
-    window.wait_for(lambda: is_maximised(window), "maximised again")
+    window.wait_for(lambda: is_maximised(window), "maximised after the whole screen")
     window.still_picture()
     window.key("super+m")
     window.wait_for(lambda: window.size == (900, 620), "the old size")
+    window.wait_for(lambda: place(window) == there, "the old place")
 
 
 def test_full_screen_is_kept_and_left_for_the_same_window(

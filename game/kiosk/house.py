@@ -206,6 +206,7 @@ HIDDEN: Final = frozenset(
         "full_screen",
         "window_size",
         "window_position",
+        "window_maximised",
         "screen_inches",
         "confirm_new_game",
         "pause_on_focus_loss",

@@ -20,6 +20,9 @@ USUAL: Final = (1280, 720)
 _FREE: Final = 0.9
 """The part of a desktop that its own bars leave free."""
 
+_FILLING: Final = 0.8
+"""The part of a desktop, each way, that a maximised window fills at least beside its bars."""
+
 _GRIP: Final = (120, 40)
 """What must be seen of a window, from its upper left, so that a hand can take hold of it."""
 TALL: Final = 1.25
@@ -41,12 +44,14 @@ class Window:
         size: tuple[int, int] | None = None,
         position: tuple[int, int] | None = None,
         *,
+        maximised: bool = False,
         full_screen: bool = False,
         guarded: bool = False,
     ) -> None:
-        self._windowed = self._last = size or _usual()
+        self._windowed = size or _usual()
         self._position = position
-        self._maximised = self._minimised = False
+        self._maximised = maximised
+        self._minimised = False
         self._filled = (0, 0)
         self.full_screen = full_screen
         self._guarded = guarded
@@ -65,7 +70,6 @@ class Window:
                 pygame.display.set_mode(wanted, pygame.RESIZABLE)
             if self.size != wanted:
                 self._windowed = self.size  # a window manager may have wishes of its own
-            self._last = self._windowed
             if self._position is not None and on_screen(self._position):
                 pygame.display.set_window_position(self._position)
             if self._maximised:
@@ -118,28 +122,35 @@ class Window:
 
     @property
     def windowed_size(self) -> tuple[int, int]:
-        """The size when not full screen, to be kept for the next start."""
-        return self._last
+        """The size when neither full screen nor maximised, to be kept for the next start."""
+        return self._windowed
+
+    @property
+    def maximised(self) -> bool:
+        """Whether the window fills the desktop when not full screen, to be kept too."""
+        return self._maximised
 
     @property
     def windowed_position(self) -> tuple[int, int] | None:
-        """Where the window lies when not full screen, to be kept for the next start."""
-        if not self.full_screen:
+        """Where the window lies when neither, to be kept for the next start."""
+        if not self.full_screen and not self._maximised:
             self._position = pygame.display.get_window_position()
         return self._position
 
     def resized(self) -> None:
         """Note that the player resized the window."""
         if not self.full_screen:
-            self._last = self.size
             wide, high = pygame.display.get_window_size()
+            if self._maximised and self._filled == (0, 0):  # at the start nothing else tells
+                self._filled = wide, high
+                self._maximised = _fills(self._filled)
             if wide < self._filled[0] or high < self._filled[1]:
                 self._maximised = False
             if not self._maximised:
-                self._windowed = self._last
+                self._windowed = self.size
 
     def notice(self, event: pygame.Event) -> None:
-        """Note whether the window fills the desktop, by what the system tells.
+        """Note where the window lies and whether it fills the desktop, by what the system tells.
 
         One that comes back from being minimised is told of as restored even where it fills the
         desktop as before; then nothing but its size tells that it doesn't any more.
@@ -154,6 +165,8 @@ class Window:
                 self._filled = pygame.display.get_window_size()
             case pygame.WINDOWRESTORED if not self._minimised:
                 self._maximised = False
+            case pygame.WINDOWMOVED if not self._maximised and not self._minimised:
+                self._position = event.x, event.y
             case _:
                 pass
 
@@ -193,6 +206,14 @@ def _own_window() -> pygame.Window:
         # pygame means to give this window another name one day.
         warnings.simplefilter("ignore", DeprecationWarning)
         return pygame.Window.from_display_module()
+
+
+def _fills(size: tuple[int, int]) -> bool:
+    """Whether a window of that size may be a maximised one."""
+    return any(
+        size[0] >= _FILLING * desktop[0] and size[1] >= _FILLING * desktop[1]
+        for desktop in pygame.display.get_desktop_sizes()
+    )
 
 
 def on_screen(position: tuple[int, int]) -> bool:

@@ -17,7 +17,10 @@ from game.scenes.services import Services
 from game.settings import Settings, read_settings
 from game.storage import BackupError, Fault, Merged, StorageError
 
-_OF_THIS_MACHINE: Final = ("window_size", "window_position", "full_screen", "screen_inches")
+_OF_THIS_MACHINE: Final = (
+    *("window_size", "window_position", "window_maximised"),
+    *("full_screen", "screen_inches"),
+)
 """Settings that a backup from elsewhere doesn't change while the game runs."""
 
 
