@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 from pygame import Rect
@@ -18,12 +18,15 @@ from game.view.widgets_parts import Stop
 @dataclass(frozen=True, slots=True)
 class _Kept:
     """What a page made anew takes over from the one before: how far it was scrolled, the number
-    and text of what had the focus, whether that was seen, and where letters were being typed.
+    and text of what had the focus, whether the player put it there and whether that was seen, how
+    high it stood on the glass, and where letters were being typed.
     """
 
     offsets: tuple[int, ...] = ()
     focus: tuple[int, str] | None = None
+    aimed: bool = False
     ring: bool = False
+    height: int | None = None
     caret: int | None = None
 
 
@@ -45,7 +48,8 @@ class PageScene(Scene):
         self._life: SkyLife | None = None
         self._shown = False
         self._aloud = ""
-        self._kept = _Kept()
+        self._kept: _Kept | None = None
+        self._size = (0, 0)
 
     @property
     def typing(self) -> bool:  # type: ignore[override]
@@ -71,6 +75,9 @@ class PageScene(Scene):
         self._close()
         services = self.services
         services.dress(size)
+        if size != self._size and self._kept is not None:
+            self._kept = replace(self._kept, height=None)
+        self._size = size
         if self.opaque:
             still = services.settings.reduced_motion
             self._life = SkyLife(size, services.ui.theme, still=still)
@@ -172,19 +179,12 @@ class PageScene(Scene):
         if not self._aloud:
             self._aloud = self.heard(page)
             self.services.voice.say(self._aloud)
-        kept = self._kept
-        for scroll, offset in zip(page.scrolls, kept.offsets, strict=False):
-            if offset:
-                scroll.jump(offset)
-        stop = _same(page.stops, *kept.focus, seen=kept.ring) if kept.focus is not None else None
-        if stop is not None:
-            page.focus(stop, show=kept.ring)
-            if kept.caret is not None:
-                page.type_on(stop, kept.caret)
-        if page.focused is not None and self.services.device in ("keys", "pad"):
+        if self._kept is not None:
+            _take_over(page, self._kept)
+        elif page.focused is not None and self.services.device in ("keys", "pad"):
             page.focus(page.focused, show=True)  # who came by keys sees where they lead on
-            if page.focused.scroll is not None:
-                page.focused.scroll.follow(page.focused)
+        if page.ring and page.focused is not None and page.focused.scroll is not None:
+            page.focused.scroll.follow(page.focused)
         self._stale = True
 
     def _say_focus(self) -> None:
@@ -200,13 +200,17 @@ class PageScene(Scene):
         page, self.page = self.page, None
         if page is None:
             return
-        at = caret = None
-        if page.focused in page.stops:
-            at = page.stops.index(page.focused), page.focused.text
+        at = caret = height = None
+        stop = page.focused
+        if stop in page.stops:
+            at = page.stops.index(stop), stop.text
+            if stop.scroll is not None and stop.scroll.rect.contains(stop.box):
+                height = stop.box.centery
             entry = page.typing
-            if entry is not None and entry is page.focused.element:
+            if entry is not None and entry is stop.element:
                 caret = entry.edit_position
-        self._kept = _Kept(tuple(scroll.offset for scroll in page.scrolls), at, page.ring, caret)
+        offsets = tuple(scroll.offset for scroll in page.scrolls)
+        self._kept = _Kept(offsets, at, page.aimed, page.ring, height, caret)
         page.close()
 
 
@@ -225,13 +229,29 @@ class LeafedScene(PageScene):
             super().handle(event)
 
 
-def _same(stops: Sequence[Stop], at: int, text: str, *, seen: bool) -> Stop | None:
+def _take_over(page: Page, kept: _Kept) -> None:
+    """Scroll and focus as on the page before; what the player was at stays where it was."""
+    for scroll, offset in zip(page.scrolls, kept.offsets, strict=False):
+        if offset:
+            scroll.jump(offset)
+    stop = _same(page.stops, *kept.focus, aimed=kept.aimed) if kept.focus is not None else None
+    if stop is None:
+        return
+    page.focus(stop, show=kept.ring)
+    page.aimed = kept.aimed
+    if kept.caret is not None:
+        page.type_on(stop, kept.caret)
+    if kept.aimed and kept.height is not None and stop.scroll is not None:
+        stop.scroll.jump(stop.scroll.offset + stop.box.centery - kept.height)
+
+
+def _same(stops: Sequence[Stop], at: int, text: str, *, aimed: bool) -> Stop | None:
     """The widget that stood at that number with that text, though others came or went.
 
     In another language no text is the same: then the number counts. So it does for the first
-    widget, and where the focus was never ``seen``: what Enter does first may change with what
-    there is.
+    widget, and where nobody ``aimed`` at what had the focus: what Enter does first may change with
+    what there is.
     """
-    called = [number for number, stop in enumerate(stops) if seen and at and stop.text == text]
+    called = [number for number, stop in enumerate(stops) if aimed and at and stop.text == text]
     number = min(called, key=lambda number: abs(number - at)) if called else at
     return stops[number] if number < len(stops) else None

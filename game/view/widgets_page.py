@@ -36,6 +36,7 @@ class Page(Area):
     """One screenful of widgets. Give it every event, update it every frame, draw it when asked.
 
     ``held`` tells that a finger or button is down: a page made anew then would lose the press.
+    ``ring`` tells that the focus is shown, ``aimed`` that the player put it where it is.
     """
 
     def __init__(self, ui: Ui, on_back: Callable[[], object] | None) -> None:
@@ -55,7 +56,7 @@ class Page(Area):
         self.held = False
         self._due: list[Callable[[], object]] = []
         self._focus: Stop | None = None
-        self.ring = False
+        self.ring = self.aimed = False
         self._dirty = True
         self._stirred = True
         self._seen_changes = -1
@@ -152,6 +153,7 @@ class Page(Area):
         """Press the focused widget; False when there is none."""
         if self._focus is None or not self._focus.enabled:
             return False
+        self._show_focus()
         self._focus.press()
         return True
 
@@ -183,15 +185,24 @@ class Page(Area):
                 return stop.element  # type: ignore[return-value]
         return None
 
+    def _show_focus(self) -> None:
+        """The keys are in use."""
+        self.ring = self.aimed = True
+        self.touched()
+
+    def _hide_focus(self) -> None:
+        """The pointer is in use."""
+        self._dirty |= self.ring
+        self.ring = False
+
     def _go(self, stop: Stop) -> None:
         self._focus = stop
-        self.ring = True
+        self._show_focus()
         self.glass.set_focus_set(None)
         if getattr(stop.element, "length_limit", None):
             self.type_into(stop.element)  # type: ignore[arg-type]
         if stop.scroll:
             stop.scroll.follow(stop)
-        self.touched()
 
     def _page_by(self, way: Way) -> None:
         """Scroll a little where there is no widget to go to."""
@@ -240,9 +251,7 @@ class Page(Area):
         if event.type != pygame.MOUSEMOTION:
             self.held = event.type == pygame.MOUSEBUTTONDOWN
         if event.type == pygame.MOUSEBUTTONDOWN:
-            if self.ring:
-                self.ring = False
-                self._dirty = True
+            self._hide_focus()
             if any(scroll.grabs_bar(event.pos) for scroll in self.scrolls):
                 self._dirty = True
                 return True
@@ -268,6 +277,7 @@ class Page(Area):
             seen = stop.box.clip(stop.scroll.rect) if stop.scroll else stop.box
             if stop.enabled and seen.collidepoint(pos):
                 self._focus = stop
+                self.aimed = True
 
     def _drop(self) -> None:
         """Let everything go: the window lost the pointer."""
@@ -276,6 +286,7 @@ class Page(Area):
         let_all_go(self.container)
 
     def _handle_wheel(self, event: pygame.Event) -> bool:
+        self._hide_focus()
         over = [s for s in self.scrolls if s.rect.collidepoint(self._ui.last_place)]
         for scroll in (over or self.scrolls)[:1]:
             turned = getattr(event, "precise_y", 0.0) or float(event.y)

@@ -1,0 +1,100 @@
+"""A page made anew in use: what was pressed stays where it is, and the focus as it was shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game.navigation import Navigator
+from game.scenes.scene import Rebuild
+from game.scenes.settings.settings import SettingsScene
+from game.view.widgets_parts import Stop
+from tests.scenes.world import World
+
+MakeWorld = Callable[..., World]
+
+
+def settings(world: World) -> None:
+    world.open(SettingsScene(world.services, Navigator(world.services).routes))
+
+
+def rebuild(world: World) -> None:
+    world.asked.append(Rebuild())
+    world.frames(3)
+
+
+def stop(world: World, text: str) -> Stop:
+    return next(one for one in world.page.stops if one.text == text)
+
+
+def bring_into_sight(world: World, text: str) -> Stop:
+    """Scroll until a widget is in the middle of the page, or as far as the page goes."""
+    found = stop(world, text)
+    assert found.scroll is not None
+    found.scroll.jump(found.scroll.offset + found.box.centery - found.scroll.rect.centery)
+    assert found.scroll.rect.contains(found.box)
+    return found
+
+
+@pytest.mark.parametrize("size", [(640, 360), (1280, 720), (720, 1280)], ids=str)
+def test_the_text_size_stays_under_the_pointer_that_presses_it(
+    make_world: MakeWorld, size: tuple[int, int]
+) -> None:
+    """Every press laid the page out anew, and the row slid away."""
+    world = make_world(size)
+    settings(world)
+    found = bring_into_sight(world, "Text size")
+    x, y = found.box.right - 8, found.box.centery
+    for percent in range(110, 210, 10):
+        world.tap(Rect(x, y, 1, 1), touch=False)
+        assert world.services.settings.text_scale == percent
+        assert stop(world, "Text size").box.centery == y
+
+
+def test_a_key_pressed_on_a_page_shows_no_focus_where_none_was_when_it_is_made_anew(
+    make_world: MakeWorld,
+) -> None:
+    """After a key of the window manager, or F11, the ring came with every new size."""
+    world = make_world()
+    settings(world)
+    world.services.device = "keys"
+    rebuild(world)
+    assert not world.page.ring
+
+
+@pytest.mark.parametrize("kind", ["press", "wheel"])
+def test_the_focus_is_not_shown_again_once_the_pointer_is_in_use(
+    make_world: MakeWorld, kind: str
+) -> None:
+    world = make_world()
+    settings(world)
+    world.services.device = "keys"
+    world.key(pygame.K_TAB)
+    rebuild(world)
+    assert world.page.ring
+    if kind == "press":
+        world.tap(Rect(3, 3, 1, 1), touch=False)
+    else:
+        world.send(pygame.MOUSEWHEEL, y=-1, x=0)
+    assert not world.page.ring
+    rebuild(world)
+    assert not world.page.ring
+
+
+def test_who_comes_by_keys_sees_the_focus_at_once(make_world: MakeWorld) -> None:
+    world = make_world()
+    world.services.device = "keys"
+    settings(world)
+    assert world.page.ring
+
+
+def test_who_presses_by_a_key_sees_the_focus_on_what_was_pressed(make_world: MakeWorld) -> None:
+    world = make_world()
+    settings(world)
+    world.page.focus(stop(world, "Backs"))
+    world.key(pygame.K_RETURN)
+    assert world.page.ring
+    assert world.page.focused is stop(world, "Backs")
