@@ -177,8 +177,7 @@ class CustomRulesScene(PageScene):
             ),
             page.px(8),
         )
-        if self._message:
-            flow.add_text(page, self._message, self._style, page.px(10))
+        self._add_message(flow, page)
         self._add_button(flow, page, tr.text("Keypad"), self._open_pad)
         self._add_button(flow, page, tr.text("Save"), self._save)
         if self._picked:
@@ -188,6 +187,18 @@ class CustomRulesScene(PageScene):
             self._add_button(
                 flow, page, saved.name, partial(self._pick, saved), saved.name == self._picked
             )
+
+    def _add_message(self, flow: Flow, page: Page) -> None:
+        """What came of the last press, in a line kept free for it: nothing moves as it comes."""
+        message, style = self._message, self._style
+        looks = (message, style), ("Ag", "good"), ("Ag", "warn")
+        high = max(page.text_height(text, look, flow.width) for text, look in looks)
+
+        def put(area: Area, box: Rect) -> None:
+            if message:
+                area.label(box, message, style)
+
+        flow.add(high, put, page.px(4))
 
     def _add_button(
         self, flow: Flow, page: Page, text: str, act: Callable[[], object], selected: bool = False

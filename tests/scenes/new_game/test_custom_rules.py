@@ -113,6 +113,29 @@ def test_what_was_done_with_a_name_is_told_where_it_is_seen(
     assert "Deleted." not in world.reads()
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_the_buttons_stay_where_they_are_while_it_is_told_what_was_done(
+    make_world: MakeWorld, size: tuple[int, int]
+) -> None:
+    """The line that said "Saved." pushed them down."""
+    world = make_world(size)
+    opened(world)
+
+    def places() -> list[pygame.Rect]:
+        (scroll,) = world.page.scrolls
+        named = {stop.text: stop.box.move(0, scroll.offset) for stop in world.page.stops}
+        return [named[text] for text in ("Name", "Keypad", "Save")]
+
+    before = places()
+    world.press("Save")
+    assert "Type a name first." in world.reads()
+    assert places() == before
+    name_it(world, "Ours")
+    world.press("Save")
+    assert "Saved." in world.reads()
+    assert places() == before
+
+
 def test_the_button_pressed_by_key_is_still_seen_when_the_page_has_grown(
     make_world: MakeWorld,
 ) -> None:
