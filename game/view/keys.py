@@ -1,4 +1,4 @@
-"""Which key stands for which command of the table, as usual or as the player chose. Pure.
+"""Which key stands for which command of the table and of a replay, as usual or as chosen. Pure.
 
 A key is known by its name, with its modifiers: ``d``, ``ctrl+shift+z``, ``left``. Names come
 from pygame's constants, so they are the same on every system; a key without a constant is
@@ -35,6 +35,8 @@ USUAL: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         "copy": ("ctrl+c",),
         "read": ("t",),
         "mute": ("m",),
+        "turn": ("f",),
+        "best": ("b",),
     }
 )
 """Every command whose keys can be chosen, in the order in which they are told."""

@@ -79,6 +79,8 @@ def command_text(command: str, tr: Translator) -> str:
         "copy": tr.text("Copy the deal code"),
         "read": tr.text("The whole table in words"),
         "mute": tr.text("Sound on or off"),
+        "turn": tr.text("To the turning point"),
+        "best": tr.text("The best line"),
         "menu": tr.text("Back, or to the menu"),
         "help": tr.text("These keys"),
         "full screen": tr.text("Full screen on or off"),

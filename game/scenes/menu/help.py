@@ -21,6 +21,7 @@ from game.view.widgets_flow import Flow
 
 _DIRECTIONS: Final = ("left", "right", "up", "down")
 _GAME: Final = ("undo", "redo", "hint", "pause", "new", "restart", "copy", "read", "mute")
+_REPLAY: Final = ("turn", "best")
 _PAD: Final = ("tap", "menu", "draw", "undo", "redo", "hint", "kings", "pause", "help")
 
 Row = tuple[str, tuple[str, ...]]
@@ -78,7 +79,7 @@ class HelpScene(PageScene):
             yield tr.text("At the table"), self._buttons()
             return
         ways = tuple(key for way in _DIRECTIONS for key in self._caps(way))
-        cards = (name for name in USUAL if name not in (*_DIRECTIONS, *_GAME))
+        cards = (name for name in USUAL if name not in (*_DIRECTIONS, *_GAME, *_REPLAY))
         yield (
             tr.text("At the table"),
             [(tr.text("Go about"), ways), *(self._row(name) for name in cards)],
@@ -115,8 +116,7 @@ class HelpScene(PageScene):
             (tr.text("Ten moves back or on"), caps("pageup", "pagedown")),
             (tr.text("To the beginning or the end"), caps("home", "end")),
             (tr.text("Slower or faster"), caps("minus", "plus")),
-            (tr.text("To the turning point"), caps("f")),
-            (tr.text("The best line"), caps("b")),
+            *(self._row(name) for name in _REPLAY),
         ]
 
     def _everywhere(self) -> list[Row]:

@@ -10,6 +10,7 @@ import pygame
 
 from game.i18n import Translator
 from game.scenes.replays.view import ReplayView
+from game.view import keys_text
 from game.view.inputs import Device
 from game.view.keys import Bindings
 from game.view.keys_text import key_text
@@ -32,14 +33,12 @@ _KEYS: Final = {
     pygame.K_KP_PLUS: "faster",
     pygame.K_MINUS: "slower",
     pygame.K_KP_MINUS: "slower",
-    pygame.K_f: "turn",
-    pygame.K_b: "best",
     pygame.K_ESCAPE: "leave",
     pygame.K_AC_BACK: "leave",
 }
 _PRESSING: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-_SAME: Final = ("mute", "read", "copy")
-"""Commands that have the keys chosen for them at the table."""
+_CHOSEN: Final = ("turn", "best", "mute", "read", "copy")
+"""Commands whose keys the player can choose."""
 
 _AGAIN: Final = ("back", "forward", "ten back", "ten on")
 """Commands that go on while their key is held."""
@@ -49,15 +48,15 @@ _SHOWN: Final = {
     "play": "space",
     "forward": "right",
     "speed": "plus",
-    "turn": "f",
-    "best": "b",
     "leave": "escape",
 }
 _PAD: Final[dict[str, PadButton]] = {"back": "left", "play": "a", "forward": "right", "leave": "b"}
 
 
-def prompt(name: str, device: Device, tr: Translator) -> str:
+def prompt(name: str, device: Device, bindings: Bindings, tr: Translator) -> str:
     """The key or button that stands for a button of the bar on the device in use."""
+    if name in _CHOSEN:
+        return keys_text.prompt(name, device, bindings, tr)
     if device == "pad":
         return BUTTON_NAMES[_PAD[name]] if name in _PAD else ""
     return key_text(_SHOWN[name], tr) if device == "keys" and name in _SHOWN else ""
@@ -153,10 +152,10 @@ class ReplayHand:
             self._move_focus(view, -1 if name == "back" else 1)
         elif self._focus is not None and event.key in _PRESSING and not again:
             self._doings.push(self._focus)
+        elif command in _CHOSEN:
+            self._doings.command(command)
         elif name and (not again or name in _AGAIN):
             self._doings.command(name)
-        elif command in _SAME:
-            self._doings.command(command)
 
     def _move_focus(self, view: ReplayView, by: int) -> None:
         """Go from button to button."""

@@ -339,7 +339,8 @@ class ReplayScene(TableScene[ReplayView]):
         view.hud.read(view.readings(frame.state, frame.moves, frame.elapsed, self._message()))
         device = self._device = self.services.device
         row = buttons(tr, playing=self.playing, speed=PACES[self._pace], able=self._able())
-        view.hud.offer([replace(one, key=prompt(one.name, device, tr)) for one in row])
+        keys = self.services.keys
+        view.hud.offer([replace(one, key=prompt(one.name, device, keys, tr)) for one in row])
         view.scrub.show(
             Strip(
                 len(self.film.frames),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from game.engine.actions import Draw
@@ -15,6 +17,9 @@ from game.solver import Kind, winnable
 from game.storage import Result
 from tests.scenes.films import deal, turned_game, won_game
 from tests.scenes.replays.viewer import Viewer
+from tests.scenes.world import World
+
+MakeWorld = Callable[..., World]
 
 
 def test_the_review_of_a_lost_game_finds_the_move_that_lost_it(viewer: Viewer) -> None:
@@ -171,3 +176,25 @@ def test_a_won_game_can_not_be_played_on_from_its_end(viewer: Viewer) -> None:
     scene = viewer.watch(session.record(), at=len(session.log), playing=False)
     viewer.click("take_over")
     assert viewer.scene is scene
+
+
+def test_the_keys_of_the_turning_point_and_the_best_line_are_those_the_player_chose(
+    make_world: MakeWorld,
+) -> None:
+    """F and B could not be chosen like the others."""
+    world = make_world(key_bindings={"turn": ("g",), "best": ("home",)})
+    world.services.device = "keys"
+    viewer = Viewer(world)
+    record, turn = turned_game("relaxed")
+    scene = viewer.watch(record, playing=False)
+    world.until(lambda: bool(scene.review.turns))
+    told = {button.name: button.key for button, _ in scene.made().hud._placed()}
+    assert (told["turn"], told["best"]) == ("G", "Home")
+    viewer.key(pygame.K_f)
+    assert scene.at == 0
+    viewer.key(pygame.K_g)
+    assert scene.at == turn
+    world.until(lambda: "best" in scene._able())
+    viewer.key(pygame.K_HOME)
+    world.frames(2)
+    assert viewer.scene is not scene
