@@ -122,7 +122,7 @@ class Page(Area):
     def focus(self, button: Button | Stop, *, show: bool = False) -> None:
         """Put the focus on a widget; it is shown once a key is used, or at once."""
         self._focus = button.stop if isinstance(button, Button) else button
-        self.ring = self.ring or show
+        self.ring, self.aimed = self.ring or show, self.aimed or show
         self.touched()
 
     def move_focus(self, way: Way) -> None:
