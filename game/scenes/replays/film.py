@@ -63,6 +63,9 @@ class Film:
             outcome = do_or_raise(session, index, text)
             frames.append(Frame(outcome.after, session.moves, times[index - 1], outcome))
         self.frames = tuple(frames)
+        parents: dict[int, int | None] = {}
+        self._same = tuple(self._places(parents))
+        self._chains = self._chained(parents)
 
     @property
     def last(self) -> int:
@@ -75,11 +78,19 @@ class Film:
         extra = {} if elapsed is None else {"elapsed": elapsed}
         return GameRecord(self.deal, self.actions[:at], extra)
 
+    @property
     def chains(self) -> tuple[Chain, ...]:
         """Every new position once: first the way to the last frame, then what was taken back."""
-        parents: dict[int, int | None] = {}
-        places = list(self._places(parents))
-        wanted = [*reversed(self._way(places[-1], parents)), *sorted(parents)]
+        return self._chains
+
+    @property
+    def same(self) -> tuple[int, ...]:
+        """For each frame the first one that showed the same position of the same way."""
+        return self._same
+
+    def _chained(self, parents: dict[int, int | None]) -> tuple[Chain, ...]:
+        """The chains, by what led to each new position."""
+        wanted = [*reversed(self._way(self._same[-1], parents)), *sorted(parents)]
         chains: list[list[int]] = []
         seen: set[int] = set()
         for frame in wanted:
@@ -92,10 +103,6 @@ class Film:
             else:
                 chains.append([frame])
         return tuple(Chain(parents[chain[0]], tuple(chain)) for chain in chains)
-
-    def same(self) -> tuple[int, ...]:
-        """For each frame the first one that showed the same position of the same way."""
-        return tuple(self._places({}))
 
     def _places(self, parents: dict[int, int | None]) -> Iterator[int]:
         """For each frame the one that its position came up in; fills in what led to it."""

@@ -34,8 +34,8 @@ class Review:
         self._services = services
         self._tell = tell
         self._found: dict[int, Kind] = {}
-        self._same = film.same()
-        self._chains = [] if proven else list(film.chains())
+        self._same = film.same
+        self._chains = [] if proven else list(film.chains)
         self._asked: int | None = None
         self._fewest = FewestDesk(services, tell)
         self._next_chain()
@@ -84,9 +84,8 @@ class Review:
 
     def _hear(self, chain: Chain, result: Result) -> None:
         """Take in verdicts; when these frames are done the next are asked about."""
-        for frame, kind in zip(chain.frames, result.value or (), strict=False):
-            if kind is not None:
-                self._found[frame] = kind
+        told = zip(chain.frames, result.value or (), strict=False)
+        self._found.update((frame, kind) for frame, kind in told if kind is not None)
         if result.final:
             self._next_chain()
         self._spread()
@@ -94,9 +93,11 @@ class Review:
 
     def _spread(self) -> None:
         """Give every frame the verdict of its position, and find the turning points."""
-        self.kinds = tuple(self._found.get(frame) for frame in self._same)
+        self.kinds = tuple(map(self._found.get, self._same))  # there may be very many
+        won = Kind.WON
+        steps = zip(self.kinds, self.kinds[1:], strict=False)
         self.turns = tuple(
             frame
-            for frame, (kind, after) in enumerate(zip(self.kinds, self.kinds[1:], strict=False))
-            if kind is Kind.WON and after in (Kind.LOST, Kind.UNKNOWN)
+            for frame, (kind, after) in enumerate(steps)
+            if kind is won and after is not won and after is not None
         )

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from game.engine.codes import Deal
 from game.record import GameRecord, RecordError, read_record
 from game.scenes.dialog import tell
 from game.scenes.kept_game import KeptGame
+from game.scenes.records.working import WorkingScene
 from game.scenes.replays.film import Film, line_record
 from game.scenes.routes import Routes
 from game.scenes.scene import Push
 from game.scenes.services import Services
-from game.session import ReplayError, replayed
+from game.session import ReplayError, Session, replayed
 from game.storage import StorageError
 
 if TYPE_CHECKING:
@@ -22,6 +23,18 @@ if TYPE_CHECKING:
 
 # The scene itself is imported where it is first needed: it loads the solver, which is not to hold
 # up the first picture.
+
+
+_LONG: Final = 300
+"""Actions of a game that are worked through within a frame; more are beside the frames."""
+
+_AN_ACTION: Final = 20
+"""Letters of a record's text that belong to an action, with its time, at the most."""
+
+_BROKEN: Final = (RecordError, ReplayError)
+"""What is wrong with a record that can't be shown."""
+
+T = TypeVar("T")
 
 
 class ReplayWays:
@@ -60,16 +73,7 @@ class ReplayWays:
 
     def review(self, record: GameRecord) -> None:
         """Show a game at hand at its end, where it can be looked over."""
-        from game.scenes.replays.replay import ReplayScene
-
-        scene = ReplayScene(
-            self._services,
-            self._routes(),
-            Film(record),
-            at=len(record.actions),
-            playing=False,
-        )
-        self._services.ask(Push(scene))
+        self._show(lambda: Film(record), long=_is_long(record), at_end=True)
 
     def best_line(self, deal: Deal, known: Bounds | int | None = None) -> None:
         """Show how a deal is won in the fewest moves: by the line known, or by one to be found."""
@@ -89,8 +93,15 @@ class ReplayWays:
 
     def take_over(self, record: GameRecord) -> None:
         """Play on from the end of a record; the game is marked and not counted."""
+        self._do(
+            lambda: replayed(record.deal, record.actions),
+            lambda session: self._lay_copy(record, session),
+            long=_is_long(record),
+        )
+
+    def _lay_copy(self, record: GameRecord, session: Session) -> None:
+        """Lay a game on the table that was played as far as a record tells."""
         services = self._services
-        session = replayed(record.deal, record.actions)
         elapsed = record.extra.get("elapsed")
         session.elapsed = elapsed if isinstance(elapsed, float) else 0.0
         self._lay(
@@ -105,15 +116,43 @@ class ReplayWays:
         )
 
     def _show_text(self, text: str) -> None:
-        from game.scenes.replays.replay import ReplayScene
+        """Show the game that a record tells."""
+        self._show(lambda: Film(read_record(text)), long=len(text) > _LONG * _AN_ACTION)
 
+    def _show(self, make: Callable[[], Film], *, long: bool, at_end: bool = False) -> None:
+        """Show a film from its beginning on, or stopped at its end."""
+
+        def show(film: Film) -> None:
+            from game.scenes.replays.replay import ReplayScene
+
+            at = film.last if at_end else 0
+            scene = ReplayScene(self._services, self._routes(), film, at=at, playing=not at_end)
+            self._services.ask(Push(scene))
+
+        self._do(make, show, long=long)
+
+    def _do(self, work: Callable[[], T], done: Callable[[T], object], *, long: bool) -> None:
+        """Work through a record; a ``long`` one beside the frames. A broken one is told."""
+        if long:
+            self._services.ask(
+                Push(WorkingScene(self._services, work, done, self._tell_broken, _BROKEN))
+            )
+            return
         try:
-            film = Film(read_record(text))
-        except (RecordError, ReplayError) as error:
-            self._refuse(str(error))
+            value = work()
+        except _BROKEN as error:
+            self._tell_broken(error)
         else:
-            self._services.ask(Push(ReplayScene(self._services, self._routes(), film)))
+            done(value)
+
+    def _tell_broken(self, error: Exception) -> None:
+        self._refuse(str(error))
 
     def _refuse(self, why: str) -> None:
         title = self._services.tr.text("This game can't be shown")
         tell(self._services, title, why)
+
+
+def _is_long(record: GameRecord) -> bool:
+    """Whether working through a record takes longer than a frame may."""
+    return len(record.actions) > _LONG

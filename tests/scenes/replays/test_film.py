@@ -47,19 +47,19 @@ def test_times_that_can_not_be_are_not_shown(times: object) -> None:
 
 def test_the_way_to_the_end_is_one_chain_and_what_was_taken_back_another() -> None:
     film = Film(session_of("play", "play", "undo", "draw", "draw").record())
-    assert film.chains() == (Chain(None, (0, 1, 4, 5)), Chain(1, (2,)))
-    assert film.same() == (0, 1, 2, 1, 4, 5)
+    assert film.chains == (Chain(None, (0, 1, 4, 5)), Chain(1, (2,)))
+    assert film.same == (0, 1, 2, 1, 4, 5)
 
 
 def test_a_move_made_again_is_the_same_position() -> None:
     film = Film(session_of("play", "play", "undo", "undo", "redo", "redo").record())
-    assert film.chains() == (Chain(None, (0, 1, 2)),)
-    assert film.same() == (0, 1, 2, 1, 0, 1, 2)
+    assert film.chains == (Chain(None, (0, 1, 2)),)
+    assert film.same == (0, 1, 2, 1, 0, 1, 2)
 
 
 def test_a_game_taken_back_to_its_deal_still_shows_what_was_tried() -> None:
     film = Film(session_of("play", "play", "undo", "undo").record())
-    assert film.chains() == (Chain(None, (0, 1, 2)),)
+    assert film.chains == (Chain(None, (0, 1, 2)),)
 
 
 def test_an_action_that_can_not_be_is_refused() -> None:

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 from pygame import Rect
 
+from game.engine.actions import Draw, Recycle
 from game.engine.notation import read
-from game.engine.play import start
+from game.engine.play import legal, start
 from game.engine.variants import RULE_SETS
 from game.record import GameRecord, read_record, write_record
 from game.scenes.kept_game import KeptGame
+from game.scenes.records.working import WorkingScene
 from game.scenes.replays.film import Film
 from game.scenes.replays.replay import ReplayScene
+from game.scenes.table.play import PlayScene
 from game.session import Session
-from tests.scenes.films import won_game
+from tests.scenes.films import deal, won_game
+from tests.scenes.games import settle
 from tests.scenes.replays.viewer import Viewer
 
 
@@ -255,3 +260,50 @@ def test_a_record_from_a_file_is_shown_or_refused(viewer: Viewer, tmp_path: Path
     viewer.navigator.open_file(tmp_path)
     viewer.world.frames()
     assert "can't be shown" in viewer.world.reads()
+
+
+def long_game(actions: int) -> GameRecord:
+    """A game of very many actions: the stock is gone through again and again."""
+    session = Session(deal("house"))
+    while len(session.log) < actions:
+        session.play(next(a for a in legal(session.state) if isinstance(a, Draw | Recycle)))
+    return session.record()
+
+
+def test_a_record_of_very_many_actions_is_made_a_film_beside_the_frames(
+    viewer: Viewer, tmp_path: Path
+) -> None:
+    """One of 50,000 held the window up for seconds."""
+    world, record = viewer.world, long_game(1500)
+    file = tmp_path / "game.json"
+    file.write_text(write_record(record), encoding="utf-8")
+    review = viewer.navigator.routes.review
+    assert review is not None
+    for show, at in (
+        (lambda: viewer.navigator.open_file(file), 0),
+        (lambda: review(record), 1500),
+    ):
+        show()
+        world.frames()
+        assert isinstance(world.top, WorkingScene)
+        settle(world)
+        assert (viewer.scene.at, viewer.scene.film.last) == (at, 1500)
+        viewer.click("leave")
+    broken = replace(record, actions=(*record.actions, "1.1"))
+    file.write_text(write_record(broken), encoding="utf-8")
+    viewer.navigator.open_file(file)
+    world.frames()
+    settle(world)
+    assert "can't be shown" in world.reads()
+
+
+def test_very_many_actions_are_taken_over_beside_the_frames(viewer: Viewer) -> None:
+    world = viewer.world
+    scene = viewer.watch(long_game(1500), at=1400, playing=False)
+    scene._take_over()
+    world.frames()
+    assert isinstance(world.top, WorkingScene)
+    settle(world)
+    table = world.top
+    assert isinstance(table, PlayScene)
+    assert len(table.kept.session.log) == 1400
