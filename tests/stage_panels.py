@@ -11,7 +11,7 @@ import pygame
 from game.engine.codes import deal_of
 from game.engine.series import SeriesKind
 from game.engine.variants import RULE_SETS
-from game.scenes.dialog import leave_question, notice
+from game.scenes.dialog import Choice, leave_question, notice
 from game.scenes.new_game.looking import LookingScene
 from game.scenes.notices import notice_words
 from game.scenes.records.importing import ask_import
@@ -146,7 +146,9 @@ def _back(back: int | None, undoable: int, *, from_start: bool = False) -> Show:
 
             def go_back(self, count: int) -> None: ...
             def restart(self) -> None: ...
-            def new_game(self) -> None: ...
+
+            def other_deal(self) -> Choice:
+                return Choice(services.tr.text("New game"), style="primary")
 
         services = stage.world.services
         return way_back(services, Table(), back, undoable, lost_from_start=from_start)

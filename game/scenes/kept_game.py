@@ -146,6 +146,11 @@ class KeptGame:
         return bool(self.help)
 
     @property
+    def fell(self) -> bool:
+        """Whether this is a deal of a series whose pyramid has fallen: that is its win [R23]."""
+        return self.series is not None and self.session.fell_in is not None
+
+    @property
     def over(self) -> bool:
         """Whether it is in the history, or gone."""
         return self._saved.over
@@ -258,8 +263,7 @@ class KeptGame:
     def _result(self) -> Result:
         """How the game counts [R16]; in a series the fall of the pyramid is the win [R23]."""
         session = self.session
-        fell = self.series is not None and session.fell_in is not None
-        if session.status is Status.WON or fell:
+        if session.status is Status.WON or self.fell:
             return Result.CLEAN if session.state.all_drawn_gone else Result.WON
         if session.status is Status.BLOCKED and not any(session.state.pyramid):
             return Result.RELAXED

@@ -17,7 +17,7 @@ from game.scenes.routes import OpenGame, Routes
 from game.scenes.series.words import going_line
 from game.scenes.services import Services
 from game.scenes.standing import chosen_rules
-from game.storage import StorageError
+from game.storage import ALL, StorageError
 from game.view.fan import FAN, fan_card
 from game.view.looks import card_style
 from game.view.ui import Area, Page
@@ -171,9 +171,7 @@ class MenuScene(PageScene):
             aside = _Aside("calendar", calendar, go.calendar) if go.calendar else None
             yield _Entry(tr.text("Daily deal"), go.daily, self._daily_line(), aside=aside)
         if go.high_scores and not go.statistics:
-            last = self.services.settings.last_rules
-            scores = partial(go.high_scores, last if isinstance(last, str) else "house")
-            yield _Entry(tr.text("High scores"), scores)
+            yield _Entry(tr.text("High scores"), partial(go.high_scores, ALL))
         if go.statistics:
             yield _Entry(tr.text("Statistics"), go.statistics)
         if go.how_to_play:

@@ -20,6 +20,7 @@ from game.scenes.services import Services
 from game.scenes.settings.choose_keys import ChooseKeysScene
 from game.scenes.settings.settings import LanguageScene, SettingsScene
 from game.solver.chances import WIN_CHANCES
+from game.storage import ALL, CUSTOM
 
 
 class Pages:
@@ -52,8 +53,8 @@ class Pages:
         self._show(HistoryScene(self._services, self._routes, scope))
 
     def high_scores(self, scope: str) -> None:
-        """The best games of a scope of the statistics."""
-        self._show(HighScoresScene(self._services, scope))
+        """The best games of rules; of a scope with several, those of one to look at first."""
+        self._show(HighScoresScene(self._services, "" if scope in (ALL, CUSTOM) else scope))
 
     def data(self) -> None:
         """Backup, import and export."""

@@ -37,7 +37,8 @@ class Period(Enum):
 class HighScoresScene(PageScene):
     """The best games of a rule set; without a ``period`` those ever, in a kiosk those of today.
 
-    ``marked`` is the id of the game that was just won.
+    Without ``rules`` it opens where the player will look first. ``marked`` is the id of the game
+    that was just won.
 
     With ``on_done`` it is a step on the way after a win: one button, or Escape, goes on.
     """
@@ -45,7 +46,7 @@ class HighScoresScene(PageScene):
     def __init__(
         self,
         services: Services,
-        rules: str = _HOUSE,
+        rules: str = "",
         period: Period | None = None,
         *,
         marked: str | None = None,
@@ -71,6 +72,7 @@ class HighScoresScene(PageScene):
         foot = self._put_done(page, place) if self._on_done else 0
 
         def add(flow: Flow) -> None:
+            self._rules = self._rules or _first_rules(services, first_day(services, self._period))
             self._add_choices(flow, page)
             self._add_table(flow, page)
 
@@ -142,6 +144,17 @@ class HighScoresScene(PageScene):
     def _choose_period(self, period: str) -> None:
         self._period = Period(period)
         self.refill()
+
+
+def _first_rules(services: Services, since: str) -> str:
+    """The rules played last, if their table since that day holds a game; else the most played of
+    which that is true. Where all are empty: the rules played last.
+    """
+    store = services.store
+    last = [game.rules for game in store.history.page(limit=1)]
+    played = (*last, *store.statistics.scopes())
+    held = (rules for rules in played if store.high_scores.table(rules, since, 1))
+    return next(held, (*last, _HOUSE)[0])
 
 
 def first_day(services: Services, period: Period) -> str:

@@ -125,8 +125,7 @@ class StatisticsScene(PageScene):
         if go.history:
             yield tr.text("History"), "menu", partial(go.history, self._scope)
         if go.high_scores:
-            rules = "house" if self._scope in (ALL, CUSTOM) else self._scope
-            yield tr.text("High scores"), "trophy", partial(go.high_scores, rules)
+            yield tr.text("High scores"), "trophy", partial(go.high_scores, self._scope)
         if go.calendar:
             yield tr.text("Daily deals"), "calendar", go.calendar
         if go.data:

@@ -10,7 +10,7 @@ from game.engine.play import Status
 from game.engine.rules import Rules
 from game.engine.series import SeriesKind
 from game.engine.state import State
-from game.scenes.dialog import confirm, tell
+from game.scenes.dialog import Choice, confirm, tell
 from game.scenes.kept_game import KeptGame
 from game.scenes.routes import Routes
 from game.scenes.scene import Push, Scene
@@ -67,6 +67,12 @@ class SeriesScene(PlayScene):
     def panel(self) -> Scene:
         """How the deal ended, and what can be done next."""
         return deal_panel(self.services, self.kept, self.series, self)
+
+    def other_deal(self) -> Choice | None:
+        """The way to the next deal is this one's end."""
+        if not self.kept.session.started:
+            return None
+        return Choice(self.services.tr.text("End deal"), self.ask_end)
 
     def ask_end(self) -> None:
         """Whether to end the deal, and for how many points; its panel if it ended by itself."""

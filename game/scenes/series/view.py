@@ -1,4 +1,4 @@
-"""The table of a series: its bars tell which deal it is, and the points so far [R23]."""
+"""The table of a series: its bars tell which deal it is, and the points before it [R23]."""
 
 from __future__ import annotations
 
@@ -39,7 +39,9 @@ class SeriesView(PlayView):
         return len(event.cards)
 
     def readings(self, state: State, moves: int, elapsed: float | None, message: str) -> Readings:
-        """The deal's points in the middle; beside them which deal it is and the total with it."""
+        """The deal's points in the middle; beside them which deal it is, and the total of those
+        before it: a deal enters the total once it is over, here as in the menu.
+        """
         tr = self.services.tr
         now = standing(self.series, self.kept.session)
         usual = super().readings(state, moves, elapsed, message)
@@ -47,7 +49,7 @@ class SeriesView(PlayView):
             usual.figures[-1],
             *usual.figures[:-1],
             Figure(tr.context("one of a series", "Deal"), deal_of(now.n, now.length, tr)),
-            Figure(tr.text("Total"), signed(now.total, tr)),
+            Figure(tr.text("Total"), signed(self.series.total, tr)),
         )
         title = name_of(self.services, chosen_rules(self.series))
         score = Figure(tr.text("Points"), signed(now.points, tr))

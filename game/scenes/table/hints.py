@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 from game.background import Result
 from game.engine.actions import Action, Draw, King, Pair, Place, Recycle
 from game.engine.cards import Card
-from game.engine.play import Status, card_at
+from game.engine.play import Status, apply, card_at, legal
 from game.engine.state import State
 from game.scenes.dialog import DialogScene
 from game.scenes.kept_game import KeptGame
@@ -84,10 +84,15 @@ class HintDesk:
         table = self._table
         tr = table.services.tr
         blocked = table.kept.session.status is Status.BLOCKED
-        if found is not None and found.action is not None:
+        action = found.action if found is not None else None
+        if action is None and table.kept.fell:
+            action = _next_removal(state)
+        if action is not None:
             table.kept.note_help("hint")
-            table.say(self._words(state, found.action))
-            table.choosing.hint(_cards_of(state, found.action))
+            table.say(self._words(state, action))
+            table.choosing.hint(_cards_of(state, action))
+        elif table.kept.fell:
+            table.say(tr.text("There is no hint to give"))
         elif blocked or (found is not None and found.lost):
             table.kept.note_help("verdict")
             table.say(tr.text("This deal can no longer be won"))
@@ -129,6 +134,21 @@ class HintDesk:
                 return tr.text("Hint: recycle the waste")
             case Place(pile):
                 return tr.text("Hint: place the card on pile {n}", n=pile)
+
+
+def _next_removal(state: State) -> Action | None:
+    """The first step to the next card that can be taken, drawing on; None where none comes."""
+    first: Action | None = None
+    for _ in range(2 * state.rules.deck_size):
+        choices = legal(state)
+        removal = next((one for one in choices if isinstance(one, King | Pair)), None)
+        if removal is not None:
+            return first or removal
+        if not choices:
+            return None
+        first = first or choices[0]
+        state = apply(state, choices[0]).after
+    return None
 
 
 def _cards_of(state: State, action: Action) -> tuple[Card, ...]:

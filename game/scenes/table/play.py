@@ -11,7 +11,7 @@ from game.engine.events import Removed, Won
 from game.engine.play import Status, legal
 from game.engine.rules import Rules
 from game.engine.state import State
-from game.scenes.dialog import leave_question
+from game.scenes.dialog import Choice, leave_question
 from game.scenes.kept_game import KeptGame
 from game.scenes.records.high_scores import honoured
 from game.scenes.routes import Routes
@@ -315,6 +315,10 @@ class PlayScene(TableScene[PlayView]):
     def new_game(self) -> None:
         """Deal new cards, after asking where that is wanted."""
         self._ask_first(self.play_again, "")
+
+    def other_deal(self) -> Choice | None:
+        """The way from this deal to another one."""
+        return Choice(self.services.tr.text("New game"), self.new_game, "primary")
 
     def restart(self) -> None:
         """Play the same cards again, after asking where that is wanted."""

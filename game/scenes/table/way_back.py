@@ -22,8 +22,8 @@ class Table(Protocol):
     def restart(self) -> None:
         """Play the same cards again, after asking where that is wanted."""
 
-    def new_game(self) -> None:
-        """Deal new cards, after asking where that is wanted."""
+    def other_deal(self) -> Choice | None:
+        """The way from this deal to another one, if there is one."""
 
 
 def way_back(
@@ -37,13 +37,13 @@ def way_back(
     tr = services.tr
     title = tr.text("This deal can no longer be won")
     stay = Choice(tr.text("Play on"))
-    new = (Choice(tr.text("New game"), table.new_game, "primary"),) if table.exchanges else ()
+    other = table.other_deal()
+    others = (other,) if other is not None else ()
     if back is None:
         text = tr.text("No earlier point of this game is known to be winnable.")
         if lost_from_start:
-            title = tr.text("This deal can't be won")
             text = tr.text("It was lost from the start, however it is played.")
-        return DialogScene(services, title, text, (*new, stay))
+        return DialogScene(services, title, text, (*others, stay))
     text = tr.count(
         "The last point from which it can be won lies one move back.",
         "The last point from which it can be won lies {n} moves back.",
@@ -54,7 +54,7 @@ def way_back(
             "Only one move can be taken back.", "Only {n} moves can be taken back.", undoable
         )
         same = Choice(tr.text("Same deal again"), table.restart, "primary")
-        again = (same,) if table.exchanges else ()
+        again = (same,) if table.exchanges else others
         return DialogScene(services, title, f"{text} {only}", (*again, stay))
     go = Choice(tr.text("Back to that point"), lambda: table.go_back(back), "primary")
     return DialogScene(services, title, text, (go, stay))

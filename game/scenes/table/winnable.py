@@ -85,14 +85,15 @@ class WinnableMark:
         if self._asked is None:
             self._waited = 0.0
         self.drop()
-        status = self._table.kept.session.status
-        if not self._table.services.settings.winnable_mark or status is Status.WON:
+        kept, wanted = self._table.kept, self._table.services.settings.winnable_mark
+        status = kept.session.status
+        if not wanted or status is Status.WON or kept.fell:
             self._shown = ""
             return
         if status is Status.BLOCKED:
-            self._shown = "lost" if any(self._table.kept.session.state.pyramid) else ""
+            self._shown = "lost" if any(kept.session.state.pyramid) else ""
             return
-        state = self._table.aimed(self._table.kept.session.state)
+        state = self._table.aimed(kept.session.state)
         if state in self._known:
             self._show(self._known[state].value)
             return

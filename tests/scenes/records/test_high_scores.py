@@ -9,10 +9,12 @@ import pytest
 
 from game.i18n import Translator
 from game.kiosk import HOUSE
+from game.navigation import Navigator
 from game.scenes.records.high_scores import HighScoresScene, Period, honoured
 from game.scenes.records.initials import InitialsScene
+from game.scenes.records.statistics import StatisticsScene
 from game.scenes.scene import Scene
-from game.storage import FinishedGame
+from game.storage import FinishedGame, Result
 from tests.scenes.games import LOST, WON, finish
 from tests.scenes.world import World
 
@@ -234,10 +236,33 @@ def test_each_rule_set_has_its_own_table(make_world: MakeWorld) -> None:
     won(world, 1, 60.0, initials="HOU")
     won(world, 2, 60.0, rules="tut", initials="TUT")
     world.open(HighScoresScene(world.services))
-    assert "HOU" in world.reads()
-    assert "TUT" not in world.reads()
-    world.press("Tut's Tomb")
     assert "TUT" in world.reads()
+    assert "HOU" not in world.reads()
+    world.press("House rules")
+    assert "HOU" in world.reads()
+
+
+@pytest.mark.parametrize(
+    ("games", "seen"),
+    [
+        ([("tut", WON), ("par", WON)], "par"),
+        ([("tut", WON), ("par", LOST)], "tut"),
+        ([("tut", LOST), ("par", LOST)], "par"),
+        ([], "house"),
+    ],
+)
+def test_high_scores_opened_on_house_though_only_other_rules_were_played(
+    make_world: MakeWorld, games: list[tuple[str, Result]], seen: str
+) -> None:
+    """From the statistics of all games: the rules played last, or some that have scores."""
+    world = make_world()
+    for number, (rules, result) in enumerate(games):
+        finish(world.services.store, number, result, (280, 60.0, 44, 28), rules)
+    world.open(StatisticsScene(world.services, Navigator(world.services).routes))
+    world.press("High scores")
+    assert isinstance(world.top, HighScoresScene)
+    assert world.top._rules == seen
+    assert ("No high score yet" in world.reads()) != ((seen, WON) in games)
 
 
 def test_no_figure_of_a_table_reads_as_one_with_the_next(make_world: MakeWorld) -> None:

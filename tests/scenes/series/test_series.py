@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
 import pytest
 from pygame import Rect
 
 from game.engine.actions import King, Pair
-from game.engine.codes import Deal, deal_of
+from game.engine.cards import in_dealing_order
+from game.engine.codes import Deal, deal_of, read_code
 from game.engine.notation import read
 from game.engine.play import Status, legal
 from game.engine.series import SeriesKind, series_rules
@@ -18,8 +20,11 @@ from game.scenes.kept_game import KeptGame
 from game.scenes.new_game.new_game import NewGameScene
 from game.scenes.series.table import SeriesScene
 from game.scenes.series.view import SeriesView
+from game.scenes.series.words import going_line
 from game.scenes.table.play import PlayScene
+from game.solver import winnable
 from game.storage import Result
+from game.view.selection import Stock
 from game.view.widgets_parts import Stop
 from tests.engine.brute import stacked
 from tests.scenes.world import World
@@ -89,10 +94,11 @@ def test_three_deals_are_counted_to_their_total(world: World) -> None:
     scores = []
     for n in (1, 2, 3):
         assert figures(world)["Deal"] == f"{n} / 3"
+        before = str(sum(scores))
         table(world).choosing.tap_focus()
         scores.append(removed(world, 3 + n))
         assert figures(world)["Points"] == str(scores[-1])
-        assert figures(world)["Total"] == str(sum(scores))
+        assert figures(world)["Total"] == before
         end_deal(world)
         said = world.reads()
         assert f"Deal {n} / 3" in said
@@ -146,8 +152,31 @@ def test_a_series_is_continued_with_the_deal_that_lay_there(world: World) -> Non
     now = table(world).kept.session
     assert (now.deal, now.state, now.log) == (before.deal, before.state, before.log)
     assert figures(world)["Deal"] == "2"
-    assert figures(world)["Total"] == str(first + second)
+    assert (figures(world)["Points"], figures(world)["Total"]) == (str(second), str(first))
     assert again.routes.open_game() is None
+
+
+def test_menu_and_table_tell_the_same_total(world: World) -> None:
+    """The menu said 0 in all of a match whose table stood at −52: it counted the deal at hand."""
+    way = at_home(world).routes.series
+    assert way is not None
+    way(RULE_SETS["par"].rules, SeriesKind.PAR, 6)
+    world.frames(2)
+    total = "0"
+    for n in (1, 2):
+        table(world).choosing.tap(Stock())
+        assert (figures(world)["Points"], figures(world)["Total"]) == ("−52", total)
+        table(world).to_menu()
+        world.frames(2)
+        series = at_home(world).routes.open_series()
+        assert series is not None
+        told = going_line(series, "Par", world.services.tr)
+        assert told == f"Par · deal {n} / 6 · {total} in all"
+        world.press("Continue the series")
+        end_deal(world)
+        total = f"−{52 * n}"
+        assert total in world.reads()
+        world.press("Next deal")
 
 
 def test_after_a_deal_that_was_counted_the_next_one_is_dealt(world: World) -> None:
@@ -346,3 +375,76 @@ def test_the_number_of_deals_is_remembered(world: World, rules: str, pick: str) 
     world.frames(2)
     world.open(NewGameScene(world.services, navigator.routes))
     assert stepper().value() == ("One deal" if rules == "par" else pick)  # type: ignore[misc]
+
+
+def hinted(world: World) -> str:
+    """Ask for a hint: the title and text of the question that comes, or the message line."""
+    scene = table(world)
+    world.key(pygame.K_h)
+    message = scene.made().hud
+    world.until(lambda: world.top is not scene or "int" in message.message)
+    return message.message if world.top is scene else world.reads()
+
+
+def test_of_a_deal_lost_from_the_start_two_things_were_told_and_only_play_on_offered(
+    world: World,
+) -> None:
+    """The line said that it can no longer be won, the question above it that it can't be won."""
+    way = at_home(world).routes.series
+    assert way is not None
+    rules = RULE_SETS["house"].rules
+    way(rules, SeriesKind.PLAIN, 3)
+    world.frames(2)
+    lay(world, deal_of(series_rules(rules), read_code("PY1-N-AAAAAAJ")[1]))
+    assert hinted(world).startswith("This deal can no longer be won\nIt was lost from the start")
+    assert world.says() == ["Play on"], "an untouched deal isn't ended"
+    world.press("Play on")
+    table(world).choosing.tap(Stock())
+    told = hinted(world)
+    assert told.splitlines()[0] == "This deal can no longer be won"
+    world.press("End deal")
+    assert "It counts 0 as it stands." in world.reads()
+    world.press("End deal")
+    world.press("Next deal")
+    assert figures(world)["Deal"] == "2 / 3"
+
+
+def test_in_a_series_a_hint_leads_back_to_where_the_deal_could_be_won(world: World) -> None:
+    way = at_home(world).routes.series
+    assert way is not None
+    rules = RULE_SETS["house"].rules
+    way(rules, SeriesKind.PLAIN, 3)
+    world.frames(2)
+    lay(world, deal_of(series_rules(rules), read_code("PY1-N-AAAAAAG")[1]))
+    scene = table(world)
+    while not winnable(scene.aimed(scene.kept.session.state)).lost:
+        choices = legal(scene.kept.session.state)
+        removals = [a for a in choices if isinstance(a, King | Pair)]
+        scene.do((removals or choices)[0])
+    assert "one move back" in hinted(world)
+    world.press("Back to that point")
+    assert not winnable(scene.aimed(scene.kept.session.state)).lost
+
+
+def test_a_pyramid_that_fell_was_called_a_deal_that_can_no_longer_be_won(world: World) -> None:
+    """And the way back led to where it stood. A hint now looks for more cards to take."""
+    world.services.change("winnable_mark", True)
+    way = at_home(world).routes.series
+    assert way is not None
+    rules = RULE_SETS["par"].rules
+    way(rules, SeriesKind.PAR, 6)
+    world.frames(2)
+    deal, actions = stacked(series_rules(rules))
+    *apart, last, partner = deal.cards[28:]
+    apart.sort(key=lambda card: card.text)  # of all that is drawn only the last two make a pair
+    cards = [*deal.cards[:28], *apart, last, partner]
+    lay(world, Deal(deal.rules, in_dealing_order(cards)))
+    for text in actions:
+        table(world).do(read(text, deal.rules))
+    world.frames(60)
+    assert table(world).kept.fell
+    assert table(world).adviser.verdict == ""
+    assert hinted(world) == "Hint: draw from the stock"
+    while table(world).kept.session.status is Status.PLAYING:
+        table(world).do(legal(table(world).kept.session.state)[-1])
+    assert hinted(world) == "There is no hint to give"
