@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
@@ -11,9 +11,10 @@ from pygame import Rect
 
 from game.engine.codes import CodeError, deal_of, read_code
 from game.engine.rules import Rules
-from game.engine.variants import RULE_SETS, RuleSet, id_of
+from game.engine.variants import RULE_SETS, id_of
 from game.scenes.new_game.keypad import KeypadScene
 from game.scenes.new_game.own_rules import LAST, last_rules, pick_of, saved_rules
+from game.scenes.new_game.rule_tiles import RuleTiles
 from game.scenes.page_scene import PageScene
 from game.scenes.routes import Routes
 from game.scenes.scene import Push
@@ -27,18 +28,10 @@ from game.scenes.series.choice import (
 from game.scenes.services import Services
 from game.scenes.table.deal_label import DealLabel
 from game.view.code_text import code_fault_text, longest_fault
-from game.view.tile import Tile, tile_height, tile_paint
-from game.view.ui import Area, Button, Label, Page
-from game.view.variants_text import (
-    describe,
-    other_names,
-    rules_name,
-    variant_name,
-    variant_sentence,
-)
+from game.view.ui import Area, Label, Page
+from game.view.variants_text import describe, rules_name
 from game.view.widgets_flow import Flow
 from game.view.widgets_rows import Item, Rows, button_item
-from game.view.widgets_text import unbroken
 
 _LONGEST_CODE: Final = 200
 
@@ -60,7 +53,6 @@ class NewGameScene(PageScene):
     ) -> None:
         super().__init__(services)
         self._routes = routes
-        self._chances = chances
         self._winnable = winnable
         self._own: dict[str, tuple[str, Rules]] = {}
         self._picked = ""
@@ -69,7 +61,7 @@ class NewGameScene(PageScene):
         self._code = ""
         self._about = ""
         self._label = DealLabel(services, self._tell_deal)
-        self._tiles: dict[str, Button] = {}
+        self._tiles = RuleTiles(services, chances, lambda: self._picked, self._pick)
         self._message: Label | None = None
 
     @property
@@ -108,10 +100,10 @@ class NewGameScene(PageScene):
         pinned = place.height - bar_height - px(28) >= min(px(330), 0.55 * place.height)
         if pinned:
             view.height -= bar_height + px(28)
-        height, put = self._grid(page, place.width, view.height if pinned else 0)
+        height, put = self._tiles.grid(page, self._own, place.width, view.height if pinned else 0)
         if not pinned or height > view.height:
             scroll = page.scroll(view)
-            height, put = self._grid(page, scroll.width - px(4))
+            height, put = self._tiles.grid(page, self._own, scroll.width - px(4))
             put(scroll, 0, px(2))
             if not pinned:
                 bar = self._bar(page, scroll.width - 2 * px(24))
@@ -123,75 +115,8 @@ class NewGameScene(PageScene):
         if pinned:
             top = view.bottom + px(10)
             self._put_bar(page, bar, Rect(place.left, top, place.width, 0))
-        page.focus(self._tiles[self._picked])
+        page.focus(self._tiles.picked)
         self._routes.prepare(self.rules)
-
-    # The grid of rule sets.
-
-    def _grid(
-        self, page: Page, width: int, room: int = 0
-    ) -> tuple[int, Callable[[Area, int, int], None]]:
-        """How high the tiles are together, and how to put them; they grow a little into `room`."""
-        tiles = self._all_tiles()
-        gap = page.px(12)
-        least = round(page.px(250) * (1 + (page.kit.sizes.text_scale - 1) * 0.8))
-        columns = max(1, min(4, (width + gap) // (least + gap)))
-        side = (width - gap * (columns - 1)) // columns
-        names = list(tiles)
-        rows = [names[first : first + columns] for first in range(0, len(names), columns)]
-        heights = [max(tile_height(page.kit, tiles[name], side) for name in row) for row in rows]
-        least = sum(heights) + gap * (len(rows) - 1)
-        spare = max(0, min((room - least) // len(rows), page.px(44)))
-
-        def put(area: Area, left: int, top: int) -> None:
-            self._tiles = {}
-            for row, high in zip(rows, heights, strict=True):
-                for column, name in enumerate(row):
-                    box = Rect(left + column * (side + gap), top, side, high + spare)
-                    self._put_tile(area, name, tiles[name], box, spare)
-                top += high + spare + gap
-
-        return least + spare * len(rows), put
-
-    def _all_tiles(self) -> dict[str, Tile]:
-        tr = self.services.tr
-        tiles = {
-            name: Tile(
-                row.rules,
-                variant_name(name, tr),
-                variant_sentence(name, tr),
-                other_names(name, tr),
-                self._chance(name),
-            )
-            for name, row in self._offered()
-        }
-        for pick, (name, rules) in self._own.items():
-            tiles[pick] = Tile(rules, name, describe(rules, tr))
-        return tiles
-
-    def _offered(self) -> Iterator[tuple[str, RuleSet]]:
-        """The rule sets, or those of them that the house offers, and what a code brought."""
-        house = self.services.house
-        for name, row in RULE_SETS.items():
-            if house is None or name in (*house.rules, self._picked):
-                yield name, row
-
-    def _chance(self, name: str) -> str:
-        """How many deals can be won, if that is known."""
-        chance = self._chances.get(name)
-        if chance is None:
-            return ""
-        text = self.services.tr.text("can be won: {n} of 100", n=self.services.tr.number(chance))
-        before, colon, figures = text.partition(": ")
-        return before + colon + unbroken(figures)
-
-    def _put_tile(self, area: Area, name: str, tile: Tile, box: Rect, spare: int) -> None:
-        self._tiles[name] = area.painted(
-            box,
-            lambda: tile_paint(area.kit, tile, box.size, spare=spare, picked=name == self._picked),
-            lambda: self._pick(name),
-            text=f"{tile.name}. {tile.sentence}",
-        )
 
     def _pick(self, name: str) -> None:
         """Choose a rule set; a code, which brings its own rules, goes."""
@@ -205,9 +130,7 @@ class NewGameScene(PageScene):
     def _show_pick(self, name: str) -> None:
         before, self._picked = self._picked, name
         self._series = self._series if self._series in picks_for(self.rules) else None
-        for changed in (before, name):
-            if changed in self._tiles:
-                self._tiles[changed].repaint()
+        self._tiles.repaint(before, name)
 
     # The bar below.
 
