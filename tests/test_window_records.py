@@ -18,6 +18,8 @@ from tests.xwindow import GameWindow
 pytestmark = pytest.mark.window
 
 SIZE = (1280, 720)
+_ALL = (SIZE, (640, 360), (720, 1280), (3840, 2160))
+SIZES = _ALL if os.environ.get("PYRAMID_SIZES") == "all" else _ALL[:1]
 TITLE = pygame.Rect(110, 25, 150, 40)
 """Where a page has its title, and the menu only sky."""
 
@@ -51,8 +53,9 @@ def test_a_backup_is_written_by_keys_and_holds_every_game(
         assert store.statistics.figures() == figures
 
 
+@pytest.mark.parametrize("size", SIZES)
 def test_scripted_games_give_the_figures_worked_out_by_hand(
-    play_window: Callable[..., GameWindow], tmp_path: Path
+    play_window: Callable[..., GameWindow], tmp_path: Path, size: tuple[int, int]
 ) -> None:
     """The twin's texts are these figures, and the window shows what the twin shows."""
     folder = tmp_path / "data"
@@ -63,8 +66,8 @@ def test_scripted_games_give_the_figures_worked_out_by_hand(
         finish(store, 3, CLEAN, (280, 201.0, 51, 52), days_ago=2)
         finish(store, 4, WON, (280, 100.0, 37, 30), days_ago=1, fewest=33)
         finish(store, 5, RELAXED, (280, 60.0, 25, 40), "traditional")
-    window = play_window("--window", "1280x720", "--language", "en", size=SIZE)
-    with mirrored(window, folder, SIZE) as mirror:
+    window = play_window("--window", f"{size[0]}x{size[1]}", "--language", "en", size=size)
+    with mirrored(window, folder, size) as mirror:
         mirror.press("Statistics")
         mirror.agree("figures-all")
         assert figures(mirror) == {
@@ -81,6 +84,12 @@ def test_scripted_games_give_the_figures_worked_out_by_hand(
             "Average score (5 games)": "248.0",  # (4 * 280 + 120) / 5
             "Cards removed (5 games)": "32.4",  # (28 + 12 + 52 + 30 + 40) / 5
         }
+        mirror.key("End", pygame.K_END)
+        mirror.agree("figures-ranking")
+        said = "\n".join(text.text for text in mirror.twin.page.texts)
+        places = [said.index(code) for code in ("AAAAAF", "AAAAAE", "AAAAAB", "AAAAAD", "AAAAAC")]
+        assert places == sorted(places)  # 280 in 1:00, 1:40, 2:11 and 3:21, then 120 [R22]
+        mirror.key("Home", pygame.K_HOME)
         mirror.press("House rules")
         mirror.agree("figures-house")
         house = figures(mirror)

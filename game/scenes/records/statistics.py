@@ -181,8 +181,12 @@ class StatisticsScene(PageScene):
         words = {word for name, _ in tiles for word in name.split()}
         longest = max((page.text_width(word, "soft") for word in words), default=0)
         least = max(round(page.px(170) * page.kit.sizes.text_scale), longest + 2 * page.px(14))
-        columns = max(1, min(6, (flow.width + gap) // (least + gap)))
-        width = (flow.width - gap * (columns - 1)) // columns
+        one_line = page.text_height("0", "number", flow.width)
+        for columns in range(max(1, min(6, (flow.width + gap) // (least + gap))), 0, -1):
+            width = (flow.width - gap * (columns - 1)) // columns
+            inner = width - 2 * page.px(14)
+            if all(page.text_height(value, "number", inner) <= one_line for _, value in tiles):
+                break
         for start in range(0, len(tiles), columns):
             self._add_tile_row(flow, page, tiles[start : start + columns], width)
 

@@ -10,9 +10,11 @@ import pytest
 from game.engine.codes import write_code
 from game.engine.rules import Rules
 from game.engine.variants import RULE_SETS
+from game.i18n import Translator
 from game.scenes.records.statistics import StatisticsScene
 from game.scenes.routes import Routes
 from game.storage import ALL, Ending, NewGame, Progress, Result, Store, new_id, rules_key
+from game.view.widgets_parts import Text
 from tests.scenes import games
 from tests.scenes.world import World
 
@@ -204,3 +206,21 @@ def test_games_deleted_meanwhile_are_gone_from_the_figures(make_world: MakeWorld
     world.top.uncover()
     world.frames(2)
     assert figures(world)["Played"] == "3"
+
+
+@pytest.mark.parametrize("language", ["uk", "el", "nl"])
+@pytest.mark.parametrize("size", [(640, 360), (720, 1280), (1280, 720)])
+def test_every_value_stands_in_one_line(
+    make_world: MakeWorld, size: tuple[int, int], language: str
+) -> None:
+    """In the smallest window a streak took three lines in Ukrainian."""
+    world = make_world(size, Translator.load(language))
+    four_games(world.services.store)
+    world.open(StatisticsScene(world.services, Routes()))
+    page = world.page
+    values = [text for text in page.texts if text.style == "number"]
+    assert len(values) == 10
+    for value in values:
+        assert isinstance(value, Text)
+        one = page.text_height("0", "number", value.rect.width)
+        assert page.text_height(value.text, "number", value.rect.width) <= one, value.text
