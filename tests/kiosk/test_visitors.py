@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.daily import daily_deal
 from game.kiosk import HOUSE
 from game.scenes.kiosk.attract import AttractScene
 from game.scenes.kiosk.still_there import StillThereScene
@@ -34,6 +35,19 @@ def test_the_solver_plays_until_somebody_comes(kiosk: Kiosk) -> None:
         assert session.status.value != "blocked"
     assert len(games) > 1
     assert won
+
+
+def test_the_solver_never_shows_how_the_deal_of_the_day_is_won(kiosk: Kiosk) -> None:
+    """It began with just that deal whenever a visitor had gone."""
+    made, codes = kiosk(), set()
+    for _ in range(4):
+        assert isinstance(made.top, AttractScene)
+        codes.add(made.top.performance.session.deal.code)
+        made.wake()
+        made.wait(61)
+        made.wait(21)
+    assert daily_deal(made.now.date()).code not in codes
+    assert len(codes) == 4
 
 
 def test_after_a_win_of_the_solver_the_best_of_the_day_are_shown(kiosk: Kiosk) -> None:

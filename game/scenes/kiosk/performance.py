@@ -38,7 +38,7 @@ class Performance:
         self._asked: int | None = None
         self._next: tuple[Deal, Sequence[Action]] | None = None
         self._line: deque[Action] = deque()
-        self.session = self._begin(services.now().date())
+        self.session = self._begin(self._some_day())
 
     def prepare(self) -> None:
         """Have the worker look for the next game, unless one waits or is being looked for."""
@@ -74,8 +74,7 @@ class Performance:
     def next_game(self) -> None:
         """Lay the next deal."""
         if self._next is None:
-            day = date.fromordinal(date(1970, 1, 1).toordinal() + self._draw(_DAYS))
-            self.session = self._begin(day)
+            self.session = self._begin(self._some_day())
             return
         (deal, line), self._next = self._next, None
         self._line = deque(line)
@@ -85,6 +84,12 @@ class Performance:
         """Let the worker forget what it looks for."""
         self._services.background.drop(self._asked)
         self._asked = None
+
+    def _some_day(self) -> date:
+        """Any day but this one, whose deal visitors are to win by themselves."""
+        first, today = date(1970, 1, 1).toordinal(), self._services.now().date().toordinal()
+        day = first + self._draw(_DAYS)
+        return date.fromordinal(day + 1 if day == today else day)
 
     def _begin(self, day: date) -> Session:
         """The deal of a day, with a line that wins it."""
