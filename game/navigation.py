@@ -159,6 +159,10 @@ class Navigator:
             for series in store.series.list():
                 store.series.end(series.id, self.services.now().timestamp())
 
+    def forget(self) -> None:
+        """Let go of the last table once it was left: another player comes."""
+        self._latest = None
+
     def close(self) -> None:
         """Leave whatever waits for the next start."""
         if self._waiting is not None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, fields, replace
@@ -16,6 +15,7 @@ from game.attendant.upkeep import Upkeep
 from game.engine.variants import RULE_SETS
 from game.kiosk import CornerTaps, House, Idle, Stage, Tries
 from game.navigation import Navigator
+from game.rhythm import clear_away
 from game.scenes.kiosk.attract import AttractScene
 from game.scenes.kiosk.pin_pad import PinPadScene
 from game.scenes.kiosk.staff import StaffScene
@@ -229,7 +229,8 @@ class Attendant:
         """
         self._sweep = False
         self._navigator.end_games()
-        gc.collect()
+        self._navigator.forget()
+        clear_away()
 
     def _attract(self) -> AttractScene:
         self._asleep, self._asking, self._staff = True, False, None
