@@ -6,6 +6,7 @@ import os
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import settings
@@ -18,6 +19,9 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 from tests.xscreen import XScreen, skip_without_programs
 from tests.xwindow import GameWindow
 
+if TYPE_CHECKING:
+    from tests.player import Player
+
 settings.register_profile("gate", deadline=None, print_blob=True)
 settings.load_profile("gate")
 
@@ -28,6 +32,17 @@ DATA = Path(__file__).parent / "data"
 def data() -> Path:
     """The folder of frozen facts: conformance games, deal codes, known answers, reports."""
     return DATA
+
+
+@pytest.fixture
+def player(tmp_path: Path) -> Iterator[Player]:
+    """Somebody at the table of the whole program, without its endless loop."""
+    from tests.player import Player
+
+    made = Player(tmp_path / "data")
+    made.wait(0.2)
+    yield made
+    made.app._close()
 
 
 @pytest.fixture(scope="session")

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
+from typing import Final
 
 import pygame
 from pygame import Rect
@@ -26,6 +27,10 @@ from tests.xwindow import GameWindow
 
 PICTURES = os.environ.get("PYRAMID_PICTURES")
 """Where pictures of the window are kept to be looked at."""
+
+_ALL: Final = ((1280, 720), (640, 360), (720, 1280))
+SIZES: Final = _ALL if os.environ.get("PYRAMID_SIZES") == "all" else _ALL[:1]
+"""The sizes of the window at which a twin is compared with it."""
 
 
 class Mirror:
@@ -164,6 +169,16 @@ def mirrored(window: GameWindow, folder: Path, size: tuple[int, int]) -> Iterato
         yield Mirror(window, twin)
         while twin.stack:
             twin.stack.pop().leave()
+
+
+@contextmanager
+def opened(
+    play_window: Callable[..., GameWindow], folder: Path, size: tuple[int, int]
+) -> Iterator[Mirror]:
+    """The game in English in a window of that size, and its twin."""
+    window = play_window("--window", f"{size[0]}x{size[1]}", "--language", "en", size=size)
+    with mirrored(window, folder, size) as mirror:
+        yield mirror
 
 
 def calm(store: Store) -> None:

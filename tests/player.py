@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
+from typing import Any
 
 import pygame
 
@@ -71,8 +72,15 @@ class Player:
         """A finger, or the mouse, goes down and comes up."""
         wide, high = self.app.window.size
         x, y = (place[0] + 0.5) / wide, (place[1] + 0.5) / high
-        finger = {"touch_id": 1, "finger_id": 1, "x": x, "y": y, "dx": 0.0, "dy": 0.0}
-        click = {"pos": place, "button": 1, "touch": False}
+        finger: dict[str, Any] = {
+            "touch_id": 1,
+            "finger_id": 1,
+            "x": x,
+            "y": y,
+            "dx": 0.0,
+            "dy": 0.0,
+        }
+        click: dict[str, Any] = {"pos": place, "button": 1, "touch": False}
         if mouse:
             kinds, facts = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP), click
         else:

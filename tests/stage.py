@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping
-from pathlib import Path
 
 import pygame
 
@@ -12,9 +10,8 @@ from game.engine.actions import Recycle
 from game.engine.codes import deal_of
 from game.engine.play import available, legal
 from game.engine.state import State
-from game.engine.variants import RULE_SETS, id_of
+from game.engine.variants import RULE_SETS
 from game.navigation import Navigator
-from game.record import read_record
 from game.scenes.kept_game import KeptGame
 from game.scenes.records.high_scores import HighScoresScene, honoured
 from game.scenes.records.history import HistoryScene
@@ -25,7 +22,7 @@ from game.scenes.routes import Routes
 from game.scenes.scene import Pop, Push
 from game.scenes.table.play import PlayScene
 from game.scenes.table.stuck import empty_passes
-from game.session import Session, replayed
+from game.session import Session
 from game.settings import changed
 from game.storage import FinishedGame
 from game.view.hit import spot_rect
@@ -33,9 +30,8 @@ from game.view.inputs import Device
 from tests.scenes.films import turned_game, won_game
 from tests.scenes.games import make_days, make_history
 from tests.scenes.world import FRAME, NOON, World
+from tests.stage_games import finished, played
 
-_GAMES = Path(__file__).parent / "data" / "conformance" / "games.jsonl"
-_DEAL = 18
 _SOON_LOST = 6
 _LONGEST = 260
 """Frames within which every motion and celebration is over."""
@@ -108,31 +104,6 @@ class Stage:
         return scene
 
 
-def _played(name: str, actions: int) -> Session:
-    """A game some moves long: removals where there are any, else the stock is turned."""
-    session = Session(deal_of(RULE_SETS[name].rules, _DEAL))
-    session.advance(94)
-    for _ in range(actions):
-        choices = legal(session.state)
-        if choices:
-            session.play(choices[0])
-    return session
-
-
-def _finished(status: str) -> Session:
-    """The longest recorded game that ended so; of the house rules if there is one."""
-    found = []
-    for line in _GAMES.read_text(encoding="utf-8").splitlines():
-        game = json.loads(line)
-        if game["final"]["status"] == status:
-            record = read_record(json.dumps(game["record"]))
-            found.append((id_of(record.deal.rules) == "house", len(record.actions), record))
-    best = max(found, key=lambda one: one[:2])[2]
-    session = replayed(best.deal, best.actions)
-    session.elapsed = 254.0
-    return session
-
-
 def _selected(stage: Stage, session: Session) -> None:
     """A card tapped and a hint asked for."""
     scene = stage.table(session)
@@ -166,14 +137,14 @@ def _way_back(stage: Stage) -> None:
 
 def _continue(stage: Stage) -> None:
     services = stage.world.services
-    session = _played("house", 8)
+    session = played("house", 8)
     kept = KeptGame.begin(services.store, session.deal, lambda: NOON, session=session)
     kept.put_down()
     stage.menu()
 
 
 def _dialog(stage: Stage) -> None:
-    stage.table(_played("house", 6))
+    stage.table(played("house", 6))
     stage.world.key(pygame.K_n)
     stage.settle()
 
@@ -234,7 +205,7 @@ def _past_game(stage: Stage) -> None:
 
 def _initials(stage: Stage) -> None:
     won = _some_games(stage)
-    scene = stage.table(_finished("won"))
+    scene = stage.table(finished("won"))
     stage.world.asked += [Pop(), Push(honoured(stage.world.services, won, scene))]
     stage.settle()
 
@@ -271,7 +242,7 @@ def _with_device(device: Device) -> Show:
 
     def show(stage: Stage) -> None:
         stage.world.services.device = device
-        stage.table(_played("house", 6))
+        stage.table(played("house", 6))
         stage.world.key(pygame.K_UP)
         stage.settle()
 
@@ -283,7 +254,7 @@ def _paused(*, hidden: bool) -> Show:
         if hidden:
             stage.world.services.change("hide_board_on_pause", True)
             stage.world.asked.clear()
-        stage.table(_played("house", 6))
+        stage.table(played("house", 6))
         stage.world.key(pygame.K_p)
         stage.settle()
 
@@ -299,14 +270,14 @@ def _key_panel(stage: Stage) -> None:
 
 def _variant(name: str, actions: int) -> Show:
     def show(stage: Stage) -> None:
-        stage.table(_played(name, actions))
+        stage.table(played(name, actions))
 
     return show
 
 
 def _ended(status: str) -> Show:
     def show(stage: Stage) -> None:
-        stage.table(_finished(status))
+        stage.table(finished(status))
 
     return show
 
@@ -369,7 +340,7 @@ SCENES: Mapping[str, Show] = {
     "play-pad": _with_device("pad"),
     "pause": _paused(hidden=False),
     "pause-hidden": _paused(hidden=True),
-    "play-hint": lambda stage: _selected(stage, _played("house", 12)),
+    "play-hint": lambda stage: _selected(stage, played("house", 12)),
     "play-lost": _lost,
     "play-way-back": _way_back,
     "play-apophis": _variant("apophis", 7),

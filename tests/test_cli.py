@@ -51,9 +51,15 @@ def environment(**changes: str) -> dict[str, str]:
 
 def run(*args: str, stdin: str | bytes = "", **changes: str) -> Ran:
     """Run ``python main.py`` with arguments, text or bytes on its standard input."""
+    given = stdin.encode() if isinstance(stdin, str) else stdin
+    return run_command([sys.executable, str(ROOT / "main.py"), *args], given, changes)
+
+
+def run_command(command: list[str], stdin: bytes, changes: dict[str, str]) -> Ran:
+    """Run a command in an environment with some changes."""
     done = subprocess.run(
-        [sys.executable, str(ROOT / "main.py"), *args],
-        input=stdin.encode() if isinstance(stdin, str) else stdin,
+        command,
+        input=stdin,
         capture_output=True,
         cwd=ROOT,
         env=environment(**changes),
@@ -69,16 +75,8 @@ def replay(record: object, *options: str) -> Ran:
 
 def shell(script: str, **changes: str) -> Ran:
     """Run a shell script in which $GAME is ``python main.py``."""
-    done = subprocess.run(
-        ["bash", "-c", f'GAME() {{ "{sys.executable}" "{ROOT / "main.py"}" "$@"; }}\n{script}'],
-        stdin=subprocess.DEVNULL,
-        capture_output=True,
-        cwd=ROOT,
-        env=environment(**changes),
-        timeout=60,
-        check=False,
-    )
-    return Ran(done.returncode, done.stdout.decode(), done.stderr.decode())
+    game = f'GAME() {{ "{sys.executable}" "{ROOT / "main.py"}" "$@"; }}\n'
+    return run_command(["bash", "-c", game + script], b"", changes)
 
 
 def lines(name: str) -> list[dict]:

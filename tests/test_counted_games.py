@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from datetime import date
 from itertools import pairwise
 from pathlib import Path
 
 import pygame
-import pytest
 
 from game.daily import daily_deal
 from game.engine.codes import Deal, read_code
@@ -24,13 +22,6 @@ from tests.player import Player
 
 DEALS = [daily_deal(date(2026, 11, day)) for day in (1, 2, 3)]
 """Deals that can be won."""
-
-
-@pytest.fixture
-def player(tmp_path: Path) -> Iterator[Player]:
-    made = Player(tmp_path / "data")
-    yield made
-    made.app._close()
 
 
 def deal(player: Player, cards: Deal) -> KeptGame:

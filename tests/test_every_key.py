@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Iterator
-from pathlib import Path
 
 import pygame
-import pytest
 
 from game.scenes.dialog import DialogScene
 from game.scenes.menu.help import HelpScene
@@ -21,13 +19,6 @@ ROUTES = (
     *("new_game", "settings", "language", "statistics", "how_to_play", "custom_rules", "keys"),
     *("calendar", "data", "about"),
 )
-
-
-@pytest.fixture
-def player(tmp_path: Path) -> Iterator[Player]:
-    made = Player(tmp_path / "data")
-    yield made
-    made.app._close()
 
 
 def every_scene(player: Player) -> Iterator[Scene]:

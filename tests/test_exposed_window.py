@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
 import pytest
 
@@ -19,12 +16,10 @@ from tests.view.pixels import looks
 
 
 @pytest.fixture
-def player(tmp_path: Path) -> Iterator[Player]:
-    made = Player(tmp_path / "data")
-    made.app._change("one_tap_pair", False)
-    made.wait(0.2)
-    yield made
-    made.app._close()
+def player(player: Player) -> Player:
+    player.app._change("one_tap_pair", False)
+    player.wait(0.2)
+    return player
 
 
 def free_card(player: Player) -> tuple[Spot, tuple[int, int]]:

@@ -22,14 +22,6 @@ def post_click(place: tuple[int, int], *, touch: bool = False) -> None:
 
 
 @pytest.fixture
-def player(tmp_path: Path) -> Iterator[Player]:
-    made = Player(tmp_path / "data")
-    made.wait(0.2)
-    yield made
-    made.app._close()
-
-
-@pytest.fixture
 def kiosk(tmp_path: Path) -> Iterator[Machine]:
     with machine(tmp_path / "kiosk", STAFFED) as made:
         yield made

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
-from pathlib import Path
 
 import pygame
-import pytest
 
 from game.engine.actions import At, Draw, King, Pair, Spot
 from game.engine.play import available, check, legal
@@ -18,14 +15,6 @@ from game.scenes.table.pause import PauseScene
 from game.view.hit import spot_rect
 from game.view.selection import partners_of
 from tests.player import Player
-
-
-@pytest.fixture
-def player(tmp_path: Path) -> Iterator[Player]:
-    made = Player(tmp_path / "data")
-    made.wait(0.2)
-    yield made
-    made.app._close()
 
 
 def state(player: Player) -> State:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -12,14 +11,6 @@ import pytest
 from game.scenes.dialog import notice
 from game.scenes.scene import Push
 from tests.player import Player
-
-
-@pytest.fixture
-def player(tmp_path: Path) -> Iterator[Player]:
-    made = Player(tmp_path / "data")
-    yield made
-    made.app._close()
-
 
 ORDERS = [
     (pygame.WINDOWMINIMIZED, pygame.WINDOWFOCUSLOST),

@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
 import pygame
 import pytest
 
 from game.scenes.table.pause import PauseScene
 from tests.player import Player
-
-
-@pytest.fixture
-def player(tmp_path: Path) -> Iterator[Player]:
-    made = Player(tmp_path / "data")
-    yield made
-    made.app._close()
 
 
 def corner(player: Player) -> tuple[int, int]:

@@ -58,21 +58,19 @@ def test_it_starts_again_after_every_kind_of_end_but_being_left(
     assert "restarted by the staff" in log
 
 
+_ONE_SIGN = "os.utime(os.environ['PYRAMID_SUPERVISED'], (9, 9)); "
+
+
+@pytest.mark.parametrize(
+    ("patience", "life"),
+    [("_STUCK", _ONE_SIGN + "time.sleep(60)"), ("_BEGINNING", "time.sleep(60)")],
+    ids=["later", "from the start"],
+)
 def test_one_that_is_stuck_is_ended_and_started_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, patience: str, life: str
 ) -> None:
-    monkeypatch.setattr(supervisor, "_STUCK", 0.5)
-    alive = "os.utime(os.environ['PYRAMID_SUPERVISED'], (9, 9)); time.sleep(60)"
-    log = lives(tmp_path, monkeypatch, alive, "sys.exit(76)")
-    assert "gave no sign of life and was ended" in log
-    assert "life 1" in log
-
-
-def test_one_that_is_stuck_from_the_start_is_started_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(supervisor, "_BEGINNING", 0.5)
-    log = lives(tmp_path, monkeypatch, "time.sleep(60)", "sys.exit(76)")
+    monkeypatch.setattr(supervisor, patience, 0.5)
+    log = lives(tmp_path, monkeypatch, life, "sys.exit(76)")
     assert "gave no sign of life and was ended" in log
     assert "life 1" in log
 

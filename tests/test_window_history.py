@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import os
 import sqlite3
 from collections.abc import Callable
 from datetime import datetime, timedelta
 from functools import partial
 from pathlib import Path
-from typing import Final
 
 import pygame
 import pytest
@@ -19,14 +17,11 @@ from game.engine.notation import read
 from game.scenes.kept_game import KeptGame
 from game.scenes.replays.replay import ReplayScene
 from game.storage import Store
-from tests.mirror import Mirror, calm, mirrored
+from tests.mirror import SIZES, Mirror, calm, opened
 from tests.scenes.films import deal, won_game
 from tests.xwindow import GameWindow
 
 pytestmark = pytest.mark.window
-
-_ALL: Final = ((1280, 720), (640, 360), (720, 1280))
-SIZES: Final = _ALL if os.environ.get("PYRAMID_SIZES") == "all" else _ALL[:1]
 
 
 def moment(hours: int) -> datetime:
@@ -81,8 +76,7 @@ def test_the_history_is_looked_through_and_a_game_watched_both_ways(
 ) -> None:
     folder = tmp_path / "data"
     laid_out(folder)
-    window = play_window("--window", f"{size[0]}x{size[1]}", "--language", "en", size=size)
-    with mirrored(window, folder, size) as mirror:
+    with opened(play_window, folder, size) as mirror:
         mirror.press("Statistics")
         mirror.agree("statistics")
         mirror.press("History")

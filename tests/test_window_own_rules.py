@@ -3,23 +3,18 @@
 from __future__ import annotations
 
 import json
-import os
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final
 
 import pygame
 import pytest
 
 from game.storage import Store
-from tests.mirror import Mirror, calm, mirrored
+from tests.mirror import SIZES, Mirror, calm, opened
 from tests.xwindow import GameWindow
 
 pytestmark = pytest.mark.window
-
-_ALL: Final = ((1280, 720), (640, 360), (720, 1280))
-SIZES: Final = _ALL if os.environ.get("PYRAMID_SIZES") == "all" else _ALL[:1]
 
 
 def saved(folder: Path) -> dict[str, int]:
@@ -46,8 +41,7 @@ def test_own_rules_are_saved_renamed_picked_and_deleted(
     folder = tmp_path / "data"
     with Store.open(folder, 0.0)[0] as store:
         calm(store)
-    window = play_window("--window", f"{size[0]}x{size[1]}", "--language", "en", size=size)
-    with mirrored(window, folder, size) as mirror:
+    with opened(play_window, folder, size) as mirror:
         mirror.press("New game")
         mirror.press("Custom rules")
         mirror.agree("own-rules")

@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from game.storage import Store
-from tests.mirror import Mirror, calm, mirrored
+from tests.mirror import Mirror, calm, opened
 from tests.scenes.games import CLEAN, LOST, RELAXED, WON, finish
 from tests.xwindow import GameWindow
 
@@ -66,8 +66,7 @@ def test_scripted_games_give_the_figures_worked_out_by_hand(
         finish(store, 3, CLEAN, (280, 201.0, 51, 52), days_ago=2)
         finish(store, 4, WON, (280, 100.0, 37, 30), days_ago=1, fewest=33)
         finish(store, 5, RELAXED, (280, 60.0, 25, 40), "traditional")
-    window = play_window("--window", f"{size[0]}x{size[1]}", "--language", "en", size=size)
-    with mirrored(window, folder, size) as mirror:
+    with opened(play_window, folder, size) as mirror:
         mirror.press("Statistics")
         mirror.agree("figures-all")
         assert figures(mirror) == {

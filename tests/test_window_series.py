@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-import os
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final
 
 import pytest
 
 from game.scenes.series.table import SeriesScene
 from game.settings import write_setting
 from game.storage import Store
-from tests.mirror import Mirror, calm, mirrored
+from tests.mirror import SIZES, Mirror, calm, opened
 from tests.xwindow import GameWindow
 
 pytestmark = pytest.mark.window
-
-_ALL: Final = ((1280, 720), (640, 360), (720, 1280))
-SIZES: Final = _ALL if os.environ.get("PYRAMID_SIZES") == "all" else _ALL[:1]
 
 
 def laid_out(folder: Path) -> None:
@@ -64,8 +59,7 @@ def test_a_par_match_of_six_deals_survives_a_power_cut_and_has_its_verdict(
     """Every deal is ended with all 52 cards left: six times -52 are -312."""
     folder = tmp_path / "data"
     laid_out(folder)
-    window = play_window("--window", f"{size[0]}x{size[1]}", "--language", "en", size=size)
-    with mirrored(window, folder, size) as mirror:
+    with opened(play_window, folder, size) as mirror:
         mirror.press("New game")
         mirror.press("Number of deals", at_left=True)
         mirror.agree("series-chosen")
@@ -74,9 +68,9 @@ def test_a_par_match_of_six_deals_survives_a_power_cut_and_has_its_verdict(
             draw(mirror, folder)
             if number == 3:
                 mirror.look("series-table")
-                window.kill()
-                window.start()
-                window.still_picture()
+                mirror.window.kill()
+                mirror.window.start()
+                mirror.window.still_picture()
                 table(mirror).to_menu()
                 mirror.rest()
                 mirror.look("series-menu")
@@ -92,4 +86,4 @@ def test_a_par_match_of_six_deals_survives_a_power_cut_and_has_its_verdict(
         assert {"Par stands", "−312"} <= set(mirror.twin.reads().splitlines())
         mirror.press("Menu")
         mirror.agree("series-menu-after")
-    assert window.close() == 0
+        assert mirror.window.close() == 0

@@ -22,7 +22,8 @@ from game.view.table import MarkKind
 from game.view.theme import THEMES, Theme
 from game.view.widgets_text import Lettering
 from tests.scenes.world import world
-from tests.stage import SCENES, Stage, _played
+from tests.stage import SCENES, Stage
+from tests.stage_games import played
 from tests.view.pixels import Colour, contrast, counted
 from tests.view.sight import EYES, seen
 
@@ -134,7 +135,7 @@ def test_sbking_160_every_card_of_the_table_can_be_read_free_or_covered(
     """Red suits on a green table."""
     with world(tmp_path, SIZE, theme=theme, four_colour=four_colour) as made:
         stage = Stage(made)
-        scene = stage.table(_played("house", 4))
+        scene = stage.table(played("house", 4))
         picture, state = stage.picture(), scene.kept.session.state
         assert scene.view is not None
         for index, card in enumerate(state.pyramid):
@@ -201,7 +202,7 @@ def test_marks_differ_by_their_dashes_to_any_eyes(theme: Theme, tmp_path: Path) 
     gaps: dict[MarkKind, int] = {}
     with world(tmp_path, SIZE, theme=theme.id) as made:
         stage = Stage(made)
-        scene = stage.table(_played("house", 0))
+        scene = stage.table(played("house", 0))
         assert scene.view is not None
         for kind, colour in colours.items():
             picture, card = marked(scene.view, kind, stage)
@@ -227,7 +228,7 @@ def test_marks_stand_out_from_card_and_table_to_any_eyes(theme: Theme, tmp_path:
     """One of its two lines always has 3:1: the bright one on the table, the dark one on a card."""
     with world(tmp_path, SIZE, theme=theme.id) as made:
         stage = Stage(made)
-        scene = stage.table(_played("house", 0))
+        scene = stage.table(played("house", 0))
         picture = stage.picture()
         assert scene.view is not None
         box = scene.view.layout.pyramid_box

@@ -25,24 +25,27 @@ MakeWorld = Callable[..., World]
 GAME = OpenGame(RULE_SETS["par"].rules, 140, 187)
 
 
+WAYS = (
+    "continue_game",
+    "new_game",
+    "deal_last",
+    "daily",
+    "statistics",
+    "how_to_play",
+    "settings",
+    "language",
+    "quit",
+)
+"""Where the menu leads, in its order."""
+
+
 def noted(ways: list[str], **given: object) -> Routes:
     """Routes that note where the player went."""
 
     def way(name: str) -> Callable[..., object]:
         return lambda *_facts: ways.append(name)
 
-    names = [
-        "continue_game",
-        "new_game",
-        "deal_last",
-        "daily",
-        "statistics",
-        "how_to_play",
-        "settings",
-        "language",
-        "quit",
-    ]
-    routes: dict[str, object] = {name: way(name) for name in names}
+    routes: dict[str, object] = {name: way(name) for name in WAYS}
     return Routes(**{**routes, **given})  # type: ignore[arg-type]
 
 
@@ -51,17 +54,7 @@ def test_the_menu_offers_every_way(make_world: MakeWorld) -> None:
     world.open(MenuScene(world.services, noted(ways, open_game=lambda: GAME)))
     for text in world.says():
         world.press(text)
-    assert ways == [
-        "continue_game",
-        "new_game",
-        "deal_last",
-        "daily",
-        "statistics",
-        "how_to_play",
-        "settings",
-        "language",
-        "quit",
-    ]
+    assert ways == list(WAYS)
 
 
 @pytest.mark.parametrize("scale", [100, 200])

@@ -40,6 +40,23 @@ def at_home(world: World) -> Navigator:
     return navigator
 
 
+def begin(world: World, *, length: int) -> None:
+    """Begin a series by the house rules."""
+    _begin(world, "house", SeriesKind.PLAIN, length)
+
+
+def begin_match(world: World) -> None:
+    """Begin a match against par."""
+    _begin(world, "par", SeriesKind.PAR, 6)
+
+
+def _begin(world: World, rules: str, kind: SeriesKind, length: int) -> None:
+    way = at_home(world).routes.series
+    assert way is not None
+    way(RULE_SETS[rules].rules, kind, length)
+    world.frames(2)
+
+
 def table(world: World) -> SeriesScene:
     assert isinstance(world.top, SeriesScene)
     return world.top
@@ -158,10 +175,7 @@ def test_a_series_is_continued_with_the_deal_that_lay_there(world: World) -> Non
 
 def test_menu_and_table_tell_the_same_total(world: World) -> None:
     """The menu said 0 in all of a match whose table stood at −52: it counted the deal at hand."""
-    way = at_home(world).routes.series
-    assert way is not None
-    way(RULE_SETS["par"].rules, SeriesKind.PAR, 6)
-    world.frames(2)
+    begin_match(world)
     total = "0"
     for n in (1, 2):
         table(world).choosing.tap(Stock())
@@ -181,10 +195,7 @@ def test_menu_and_table_tell_the_same_total(world: World) -> None:
 
 def test_after_a_deal_that_was_counted_the_next_one_is_dealt(world: World) -> None:
     """Left at the panel between two deals."""
-    way = at_home(world).routes.series
-    assert way is not None
-    way(RULE_SETS["house"].rules, SeriesKind.PLAIN, 10)
-    world.frames(2)
+    begin(world, length=10)
     first = removed(world)
     cards = table(world).kept.session.deal.cards
     end_deal(world)
@@ -196,10 +207,7 @@ def test_after_a_deal_that_was_counted_the_next_one_is_dealt(world: World) -> No
 
 
 def test_a_pyramid_that_fell_is_a_win_though_cards_are_left(world: World) -> None:
-    way = at_home(world).routes.series
-    assert way is not None
-    way(RULE_SETS["par"].rules, SeriesKind.PAR, 6)
-    world.frames(2)
+    begin_match(world)
     deal, actions = stacked(series_rules(RULE_SETS["par"].rules))
     lay(world, deal)
     assert figures(world)["Points"] == "−52"
@@ -222,10 +230,7 @@ def test_a_pyramid_that_fell_is_a_win_though_cards_are_left(world: World) -> Non
 def test_a_match_of_six_beats_par_with_nothing_or_more(
     world: World, points: int, title: str
 ) -> None:
-    way = at_home(world).routes.series
-    assert way is not None
-    way(RULE_SETS["par"].rules, SeriesKind.PAR, 6)
-    world.frames(2)
+    begin_match(world)
     scene = table(world)
     deal, actions = stacked(series_rules(RULE_SETS["par"].rules))
     name = scene.series.id
@@ -242,10 +247,7 @@ def test_a_match_of_six_beats_par_with_nothing_or_more(
 
 
 def test_a_deal_of_a_series_is_not_exchanged_for_another(world: World) -> None:
-    way = at_home(world).routes.series
-    assert way is not None
-    way(RULE_SETS["house"].rules, SeriesKind.PLAIN, 3)
-    world.frames(2)
+    begin(world, length=3)
     scene = table(world)
     cards = scene.kept.session.deal.cards
     removed(world, 2)
@@ -319,11 +321,8 @@ def test_only_rules_with_par_offer_the_match(world: World) -> None:
 
 
 def test_a_deal_is_not_called_hard_because_a_series_is_played_on_for_cards(world: World) -> None:
-    way = at_home(world).routes.series
-    assert way is not None
+    begin(world, length=3)
     rules = RULE_SETS["house"].rules
-    way(rules, SeriesKind.PLAIN, 3)
-    world.frames(2)
     lay(world, deal_of(series_rules(rules), 177))
     assert weighed(world) == "easy"
 
@@ -390,11 +389,8 @@ def test_of_a_deal_lost_from_the_start_two_things_were_told_and_only_play_on_off
     world: World,
 ) -> None:
     """The line said that it can no longer be won, the question above it that it can't be won."""
-    way = at_home(world).routes.series
-    assert way is not None
+    begin(world, length=3)
     rules = RULE_SETS["house"].rules
-    way(rules, SeriesKind.PLAIN, 3)
-    world.frames(2)
     lay(world, deal_of(series_rules(rules), read_code("PY1-N-AAAAAAJ")[1]))
     assert hinted(world).startswith("This deal can no longer be won\nIt was lost from the start")
     assert world.says() == ["Play on"], "an untouched deal isn't ended"
@@ -410,11 +406,8 @@ def test_of_a_deal_lost_from_the_start_two_things_were_told_and_only_play_on_off
 
 
 def test_in_a_series_a_hint_leads_back_to_where_the_deal_could_be_won(world: World) -> None:
-    way = at_home(world).routes.series
-    assert way is not None
+    begin(world, length=3)
     rules = RULE_SETS["house"].rules
-    way(rules, SeriesKind.PLAIN, 3)
-    world.frames(2)
     lay(world, deal_of(series_rules(rules), read_code("PY1-N-AAAAAAG")[1]))
     scene = table(world)
     while not winnable(scene.aimed(scene.kept.session.state)).lost:
@@ -429,11 +422,8 @@ def test_in_a_series_a_hint_leads_back_to_where_the_deal_could_be_won(world: Wor
 def test_a_pyramid_that_fell_was_called_a_deal_that_can_no_longer_be_won(world: World) -> None:
     """And the way back led to where it stood. A hint now looks for more cards to take."""
     world.services.change("winnable_mark", True)
-    way = at_home(world).routes.series
-    assert way is not None
+    begin_match(world)
     rules = RULE_SETS["par"].rules
-    way(rules, SeriesKind.PAR, 6)
-    world.frames(2)
     deal, actions = stacked(series_rules(rules))
     *apart, last, partner = deal.cards[28:]
     apart.sort(key=lambda card: card.text)  # of all that is drawn only the last two make a pair

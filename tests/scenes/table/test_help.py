@@ -180,8 +180,8 @@ def sign(scene: PlayScene) -> str:
     return shown.icon if shown else ""
 
 
-def test_the_mark_follows_the_game_and_is_kept_as_help(make_world: MakeWorld) -> None:
-    world = make_world(winnable_mark=True)
+def turned_lost(world: World) -> PlayScene:
+    """A game that could be won until its last move was made."""
     session = spoiled()
     last = session.line[-1].action
     session.undo()
@@ -189,6 +189,12 @@ def test_the_mark_follows_the_game_and_is_kept_as_help(make_world: MakeWorld) ->
     world.until(lambda: sign(scene) == "winnable")
     scene.do(last)
     world.until(lambda: sign(scene) == "lost")
+    return scene
+
+
+def test_the_mark_follows_the_game_and_is_kept_as_help(make_world: MakeWorld) -> None:
+    world = make_world(winnable_mark=True)
+    scene = turned_lost(world)
     assert (scene.kept.hints, scene.kept.help) == (0, {"mark"})
     world.key(pygame.K_u)
     assert sign(scene) == "winnable"
@@ -197,13 +203,7 @@ def test_the_mark_follows_the_game_and_is_kept_as_help(make_world: MakeWorld) ->
 def test_a_game_that_turns_lost_is_told_aloud_once(make_world: MakeWorld) -> None:
     world = make_world(winnable_mark=True)
     ear = listened(world)
-    session = spoiled()
-    last = session.line[-1].action
-    session.undo()
-    scene = laid(world, session=session)
-    world.until(lambda: sign(scene) == "winnable")
-    scene.do(last)
-    world.until(lambda: sign(scene) == "lost")
+    turned_lost(world)
     world.key(pygame.K_d)
     world.frames(20)
     told = [text for text in ear.heard if "can no longer be won" in text]

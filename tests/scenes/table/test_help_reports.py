@@ -35,13 +35,19 @@ def test_in_rapid_moves_the_mark_of_a_position_long_gone_does_not_stay(
     world.until(lambda: sign(scene) != "not_known")
 
 
-def test_the_way_back_is_never_asked_over_another_page(make_world: MakeWorld) -> None:
-    world = make_world()
+def asked_and_paused(world: World) -> PlayScene:
+    """A lost game that is paused before the hint asked for has come."""
     scene = laid(world, session=spoiled())
     with patch.object(world.services.background, "poll", list):
         world.key(pygame.K_h)
         scene.pause()
         world.frames(2)
+    return scene
+
+
+def test_the_way_back_is_never_asked_over_another_page(make_world: MakeWorld) -> None:
+    world = make_world()
+    scene = asked_and_paused(world)
     assert isinstance(world.top, PauseScene)
     world.frames(200)
     assert isinstance(world.top, PauseScene)
@@ -52,11 +58,7 @@ def test_the_way_back_is_never_asked_over_another_page(make_world: MakeWorld) ->
 
 def test_the_way_back_is_not_asked_once_the_position_has_changed(make_world: MakeWorld) -> None:
     world = make_world()
-    scene = laid(world, session=spoiled())
-    with patch.object(world.services.background, "poll", list):
-        world.key(pygame.K_h)
-        scene.pause()
-        world.frames(2)
+    scene = asked_and_paused(world)
     world.frames(200)
     scene.undo()
     world.key(pygame.K_ESCAPE)
