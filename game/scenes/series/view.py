@@ -40,7 +40,7 @@ class SeriesView(PlayView):
 
     def readings(self, state: State, moves: int, elapsed: float | None, message: str) -> Readings:
         """The deal's points in the middle; beside them which deal it is, and the total of those
-        before it: a deal enters the total once it is over, here as in the menu.
+        before it, as in the menu: a deal is counted in when it is over, by its panel.
         """
         tr = self.services.tr
         now = standing(self.series, self.kept.session)
