@@ -68,7 +68,6 @@ def draw(mirror: Mirror, folder: Path) -> None:
     deal = deal_of(series_rules(scene.rules), number)
     scene.start(KeptGame.begin(services.store, deal, services.now, series=scene.series))
     scene.do(Draw())
-    mirror.rest()
 
 
 def removals(mirror: Mirror, most: int) -> list[Action]:
