@@ -242,7 +242,9 @@ def _take_over(page: Page, kept: _Kept) -> None:
     if kept.caret is not None:
         page.type_on(stop, kept.caret)
     if kept.aimed and kept.height is not None and stop.scroll is not None:
-        stop.scroll.jump(stop.scroll.offset + stop.box.centery - kept.height)
+        stop.scroll.keep(stop, kept.height)
+        if kept.ring:  # no pointer is on it
+            stop.scroll.jump(stop.scroll.offset)
 
 
 def _same(stops: Sequence[Stop], at: int, text: str, *, aimed: bool) -> Stop | None:

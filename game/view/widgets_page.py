@@ -12,7 +12,7 @@ from game.view.widgets_area import Area
 from game.view.widgets_looks import Kit, corner
 from game.view.widgets_paint import focus_ring
 from game.view.widgets_parts import Button, Label, Stop, Text
-from game.view.widgets_scrolling import Dragging, Scroll, let_all_go
+from game.view.widgets_scrolling import Dragging, Scroll, let_all_go, relax_all
 
 if TYPE_CHECKING:
     from game.view.ui import Ui
@@ -243,13 +243,14 @@ class Page(Area):
             act()
 
     def _handle_pointer(self, event: pygame.Event) -> bool:
-        button = getattr(event, "button", _LEFT)
-        if button != _LEFT:
+        if getattr(event, "button", _LEFT) != _LEFT:
             return False
         self._stirred = True
         self._ui.point(event)
         if event.type != pygame.MOUSEMOTION:
             self.held = event.type == pygame.MOUSEBUTTONDOWN
+        if not self.held:
+            relax_all(self.scrolls, event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._hide_focus()
             if any(scroll.grabs_bar(event.pos) for scroll in self.scrolls):

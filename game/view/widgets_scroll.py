@@ -76,6 +76,11 @@ class Glide:
         self._goal = None
         self.offset = self._kept(offset)
 
+    def pull(self, offset: float) -> None:
+        """Stand at an offset at once, even at one below 0: before the page's beginning."""
+        self.jump(offset)
+        self.offset = min(self.offset, offset)
+
     def send(self, offset: float) -> None:
         """Glide to an offset."""
         self._speed = 0.0

@@ -37,6 +37,7 @@ class Scroll(Area):
         super().__init__(UIContainer(inside, glass, container=self._view))
         self.glide = Glide(rect.height, content)
         self._thumb_held: int | None = None
+        self._kept: Stop | None = None
 
     def end(self, content: int) -> None:
         """Say how high the inside became."""
@@ -59,6 +60,22 @@ class Scroll(Area):
         self.glide.jump(offset)
         self.settle()
 
+    def keep(self, stop: Stop, height: int) -> None:
+        """Have the middle of a widget at that height of the glass, where the pointer is on it.
+
+        That may leave room above the inside's beginning, until the pointer goes elsewhere.
+        """
+        self._kept = stop
+        self.glide.pull(self.offset + stop.box.centery - height)
+        self.settle()
+
+    def relax(self, pos: tuple[int, int]) -> None:
+        """Glide back where what was kept for the pointer isn't under it any more."""
+        if self._kept is not None and not self._kept.box.collidepoint(pos):
+            self._kept = None
+            if self.glide.offset < 0:
+                self.glide.send(0)
+
     def follow(self, stop: Stop) -> None:
         """Glide until a focused widget is seen."""
         box = stop.box.move(0, self.offset - self.rect.top)
@@ -75,7 +92,8 @@ class Scroll(Area):
         """The part of the bar at the right that shows where one is."""
         high = max(self.page.px(48), self.rect.height * self.rect.height // self.glide.content)
         room = self.rect.height - high
-        top = self.rect.top + round(room * self.glide.offset / max(1.0, self.glide.limit))
+        gone = max(0.0, self.glide.offset) / max(1.0, self.glide.limit)
+        top = self.rect.top + round(room * gone)
         wide = max(self.page.px(8), 6)
         return pygame.Rect(self.rect.right - wide - self.page.px(2), top, wide, high)
 
@@ -165,6 +183,12 @@ class Dragging:
             return False
         dragged.glide.release(self._clock())
         return True
+
+
+def relax_all(scrolls: Iterable[Scroll], pos: tuple[int, int]) -> None:
+    """The pointer is there and presses nothing: what was kept for it elsewhere glides back."""
+    for scroll in scrolls:
+        scroll.relax(pos)
 
 
 def holds_grip(container: UIContainer) -> bool:

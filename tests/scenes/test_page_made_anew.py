@@ -54,6 +54,28 @@ def test_the_text_size_stays_under_the_pointer_that_presses_it(
         assert stop(world, "Text size").box.centery == y
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (720, 1280)], ids=str)
+def test_the_text_size_stays_under_the_pointer_that_makes_it_smaller(
+    make_world: MakeWorld, size: tuple[int, int]
+) -> None:
+    """Its left arrow moved away, and at the page's beginning there was nothing to scroll."""
+    world = make_world(size, text_scale=200)
+    settings(world)
+    box = bring_into_sight(world, "Text size").box
+    for percent in range(190, 90, -10):
+        world.tap(Rect(box.left + 8, box.centery, 1, 1), touch=False)
+        assert world.services.settings.text_scale == percent
+        assert stop(world, "Text size").box.midleft == box.midleft
+    (scroll,) = world.page.scrolls
+    assert (scroll.offset < 0) is (size == (720, 1280)), "it is pulled down only there"
+    world.tap(stop(world, "Full screen").box)
+    assert world.services.settings.full_screen, "what is pressed next does not glide away"
+    (scroll,) = world.page.scrolls
+    world.send(pygame.MOUSEMOTION, pos=(2, 2), rel=(1, 1), buttons=(0, 0, 0), touch=False)
+    world.frames(90)
+    assert scroll.offset >= 0
+
+
 def test_a_key_pressed_on_a_page_shows_no_focus_where_none_was_when_it_is_made_anew(
     make_world: MakeWorld,
 ) -> None:

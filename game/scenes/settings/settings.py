@@ -41,6 +41,7 @@ class SettingsScene(PageScene):
         super().__init__(services)
         self._routes = routes
         self._longest_word = 0
+        self._laid: tuple[tuple[int, int], int] = ((0, 0), 0)
         house = services.house
         self._hidden = frozenset(hidden) | (house.hidden if house else frozenset())
 
@@ -49,7 +50,7 @@ class SettingsScene(PageScene):
         place = self.header(page, self.services.tr.text("Settings"))
         scroll = page.scroll(Rect(place.left, place.top, place.width + page.px(20), place.height))
         gap = page.px(14)
-        columns = 2 if scroll.width >= page.px(880) * page.kit.sizes.text_scale else 1
+        columns = self._columns(page, scroll.width)
         width = (scroll.width - gap * (columns - 1)) // columns
         flows = [Flow(width) for _ in range(columns)]
         for height, put in self._panels(page, width):
@@ -59,6 +60,17 @@ class SettingsScene(PageScene):
             flow.put(scroll, number * (width + gap), 0)
         scroll.end(max(flow.height for flow in flows) + page.px(24))
         page.focus(page.stops[0])
+
+    def _columns(self, page: Page, wide: int) -> int:
+        """In how many columns the groups stand: never in more again while the text size is set,
+        for what is pressed shall stay where it is.
+        """
+        columns = 2 if wide >= page.px(880) * page.kit.sizes.text_scale else 1
+        size, before = self._laid
+        if size == page.kit.sizes.size:
+            columns = min(columns, before)
+        self._laid = page.kit.sizes.size, columns
+        return columns
 
     def _panels(self, page: Page, width: int) -> list[tuple[int, Callable[[Area, Rect], object]]]:
         """Every group as a block: its height and how to put it."""
@@ -122,9 +134,12 @@ class SettingsScene(PageScene):
                 assert_never(row)
 
     def _control_width(self, flow: Flow, page: Page) -> int:
-        """How wide a stepper or a slider is: every stepper has room for the longest word."""
+        """How wide a stepper or a slider is: every stepper has room for the longest word.
+
+        In texts of any size it begins at the same place, for there the text's size is pressed.
+        """
         needed = self._longest_word + 2 * page.kit.sizes.touch() + page.px(12)
-        return min(max(round(page.px(270) * page.kit.sizes.text_scale), needed), flow.width)
+        return min(max(flow.width // 2, needed), flow.width)
 
     def _put_switch(self, row: Switch, area: Area, box: Rect) -> None:
         on = bool(getattr(self.services.settings, row.name))
