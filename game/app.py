@@ -119,8 +119,7 @@ class App:
         """Show the first scene and go on until the player leaves; the exit status."""
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, self._told_to_end)
-        first = self._attendant.first() if self._attendant else self.navigator.menu()
-        self._carry_out(Push(first))
+        self._carry_out(Push(self._first()))
         self._frame_safely(self._draw)
         self.services.audio.begin()
         self.services.audio.start_ambience()
@@ -136,6 +135,10 @@ class App:
             self._rhythm.wait(happened=happened, thinking=self.services.background.busy)
         self._close()
         return self._status
+
+    def _first(self) -> Scene:
+        """The scene that the program begins with."""
+        return self._attendant.first() if self._attendant else self.navigator.menu()
 
     def _turn(self, pace: FixedStep) -> bool:
         """One turn of the loop; whether anything goes on (a clock that ticks is nothing)."""

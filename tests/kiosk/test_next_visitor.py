@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+import argparse
+import gc
 import weakref
+from itertools import count
+from pathlib import Path
 
+import pytest
+
+from game.app import App
 from game.engine.variants import RULE_SETS
+from game.kiosk import HOUSE
 from game.scenes.kiosk.attract import AttractScene
+from game.scenes.scene import Home
 from tests.kiosk.machine import Kiosk
 
 
@@ -36,3 +45,28 @@ def test_how_to_play_opens_at_the_rules_of_the_house_not_at_those_played_last(
     made.frames(5)
     (shown,) = [stop.words for stop in made.page.stops if stop.text == "Rules"]
     assert "House rules" in shown
+
+
+def test_the_scene_that_the_program_began_with_goes_like_every_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A kiosk's first attract mode stayed in memory, with pictures of the whole screen."""
+    options = argparse.Namespace(data_dir=tmp_path, language=None, window=None)
+    app = App(options, HOUSE)
+    begun, left, turns = [], [], count()
+
+    def wait(*, happened: bool, thinking: bool) -> None:
+        del happened, thinking
+        turn = next(turns)
+        if turn == 0:
+            begun.append(weakref.ref(app._stack[0]))
+            app.services.ask(Home(app.navigator.menu()))
+        elif turn == 3:
+            gc.collect()
+            left.extend(scene() for scene in begun)
+            app._running = False
+
+    monkeypatch.setattr(app._rhythm, "wait", wait)
+    monkeypatch.setattr("signal.signal", lambda *_: None)
+    assert app.run() == 0
+    assert left == [None]
