@@ -102,6 +102,8 @@ def test_a_covering_pair_lights_up_from_either_card_and_goes_together(
             picture = mirror.window.still_picture()
             return [pygame.image.tobytes(picture.subsurface(box), "RGB") for box in watched]
 
+        point_at_nothing(mirror, (3, board.bottom - 3))
+        mirror.agree("covering-pair", board)  # faces of cards may come late
         dark = seen()
         for card, name in ((lower, "lower"), (upper, "upper")):
             mirror.tap(card)
