@@ -100,6 +100,7 @@ class Table:
         self.window = window
         self.size = size
         self._beside = (4, size[1] // 2)
+        self._lit = 0
         self._touch = touch
         self._file = folder / "pyramid.sqlite3"
         self._folder = folder
@@ -128,9 +129,14 @@ class Table:
         return found[0] if found else ()
 
     def hasten_panel(self) -> None:
-        """A tap shows the panel of a game that ended at once."""
+        """A tap shows the panel of a game that ended at once; it darkens what is beside it."""
         self.window.click(self._beside)
+        self.window.wait_for(lambda: self._light() < 0.7 * self._lit, "the panel shows")
         self.window.still_picture()
+
+    def _light(self) -> int:
+        """How bright the window is beside all cards."""
+        return sum(self.window.colour_at(self._beside))
 
     def lay_aside(self, deal: Deal) -> None:
         """Store a game that waits to be continued from its deal on."""
@@ -158,6 +164,7 @@ class Table:
             self.window.click(*points)
             self.expect(self.actions, made[:after])
         self.keep(deal, "middle")
+        self._lit = self._light()
         self.window.click(self._beside, *clicks(table, state, actions[-1]))
         return apply(state, actions[-1]).after
 
