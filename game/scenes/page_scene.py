@@ -234,14 +234,17 @@ def _take_over(page: Page, kept: _Kept) -> None:
     for scroll, offset in zip(page.scrolls, kept.offsets, strict=False):
         if offset:
             scroll.jump(offset)
-    stop = _same(page.stops, *kept.focus, aimed=kept.aimed) if kept.focus is not None else None
+    if kept.focus is None:
+        return
+    stop = _same(page.stops, *kept.focus, aimed=kept.aimed)
     if stop is None:
         return
     page.focus(stop, show=kept.ring)
     page.aimed = kept.aimed
     if kept.caret is not None:
         page.type_on(stop, kept.caret)
-    if kept.aimed and kept.height is not None and stop.scroll is not None:
+    same = kept.aimed and stop.text == kept.focus[1]  # what was pressed may have gone
+    if same and kept.height is not None and stop.scroll is not None:
         stop.scroll.keep(stop, kept.height)
         if kept.ring:  # no pointer is on it
             stop.scroll.jump(stop.scroll.offset)
