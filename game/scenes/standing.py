@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from game.engine.rules import Rules
 from game.engine.series import SeriesKind, deal_points, drawn_left
 from game.engine.variants import RULE_SETS
+from game.i18n import Translator
 from game.session import Session
 from game.storage import Series, SeriesDeal, rules_of
 
@@ -44,6 +45,12 @@ def played_deal(series: Series, session: Session) -> SeriesDeal:
     state = session.state
     left = drawn_left(state) if session.fell_in else state.rules.deck_size - len(state.foundation)
     return SeriesDeal(standing(series, session).points, session.fell_in or state.pass_no, left)
+
+
+def signed(points: float, tr: Translator, digits: int = 0) -> str:
+    """Points, which against par may be fewer than none."""
+    shown = tr.number(abs(points), digits)
+    return f"−{shown}" if points < 0 and shown.strip("0.,") else shown
 
 
 def chosen_rules(series: Series) -> Rules:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from datetime import date, datetime
 from functools import partial
 
@@ -15,6 +16,7 @@ from game.scenes.routes import Routes
 from game.scenes.scene import Push
 from game.scenes.services import Services
 from game.scenes.share import finished_line
+from game.scenes.standing import signed
 from game.storage import FinishedGame, Result, StorageError
 
 
@@ -77,7 +79,7 @@ def past_game_scene(
 def _lines(services: Services, game: FinishedGame) -> Iterator[str]:
     """Everything that is known of a game."""
     tr = services.tr
-    yield " · ".join(part for part in (game.code, _kind(tr, game)) if part)
+    yield " · ".join(part for part in (game.code, _kind(services, game)) if part)
     yield _ended(tr, game)
     yield " · ".join(
         (
@@ -110,8 +112,17 @@ def _ended(tr: Translator, game: FinishedGame) -> str:
         return tr.date(date.fromisoformat(game.day), "full")
 
 
-def _kind(tr: Translator, game: FinishedGame) -> str:
-    """What kind of game it was, where it was no ordinary one."""
+def _kind(services: Services, game: FinishedGame) -> str:
+    """What kind of game it was, where it was no ordinary one; of a deal of a series what it was
+    worth there [R23].
+    """
+    tr = services.tr
+    with suppress(StorageError):
+        series = services.store.series.get(game.series) if game.series is not None else None
+        for deal in series.deals if series is not None else ():
+            if deal.game == game.id:
+                n, points = tr.number(deal.n), signed(deal.points, tr)
+                return tr.text("Deal {n} of a series, worth {points}", n=n, points=points)
     kinds = {
         "daily": tr.text("Daily deal"),
         "series": tr.text("Deal of a series"),

@@ -9,9 +9,9 @@ from game.engine.play import Status
 from game.engine.series import SeriesKind, drawn_left
 from game.scenes.dialog import Choice
 from game.scenes.kept_game import KeptGame
-from game.scenes.series.words import deal_of, signed, verdict
+from game.scenes.series.words import deal_of, verdict
 from game.scenes.services import Services
-from game.scenes.standing import Standing, standing
+from game.scenes.standing import Standing, signed, standing
 from game.scenes.table.result import Measure, ResultScene
 from game.storage import Series
 

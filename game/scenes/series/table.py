@@ -17,9 +17,8 @@ from game.scenes.scene import Push, Scene
 from game.scenes.series.desk import SeriesDesk
 from game.scenes.series.panel import deal_panel, end_panel
 from game.scenes.series.view import SeriesView
-from game.scenes.series.words import signed
 from game.scenes.services import Services
-from game.scenes.standing import chosen_rules, standing
+from game.scenes.standing import chosen_rules, signed, standing
 from game.scenes.table.play import PlayScene
 from game.scenes.table.play_view import PlayView
 from game.storage import Series, StorageError

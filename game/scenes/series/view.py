@@ -8,9 +8,9 @@ from game.engine.events import Removed
 from game.engine.state import State
 from game.scenes.kept_game import KeptGame
 from game.scenes.names import name_of
-from game.scenes.series.words import deal_of, signed
+from game.scenes.series.words import deal_of
 from game.scenes.services import Services
-from game.scenes.standing import chosen_rules, standing
+from game.scenes.standing import chosen_rules, signed, standing
 from game.scenes.table.play_view import PlayView
 from game.storage import Series
 from game.view.bar_buttons import Button

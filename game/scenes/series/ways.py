@@ -15,8 +15,8 @@ from game.scenes.kept_game import KeptGame
 from game.scenes.routes import Routes
 from game.scenes.scene import Push
 from game.scenes.series.desk import SeriesDesk
-from game.scenes.series.words import signed
 from game.scenes.services import Services
+from game.scenes.standing import signed
 from game.storage import Series, StorageError
 
 if TYPE_CHECKING:

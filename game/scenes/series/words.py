@@ -4,13 +4,8 @@ from __future__ import annotations
 
 from game.engine.series import PAR_DEALS, SeriesKind, beats_par
 from game.i18n import Translator
+from game.scenes.standing import signed
 from game.storage import Series
-
-
-def signed(points: float, tr: Translator, digits: int = 0) -> str:
-    """Points, which against par may be fewer than none."""
-    shown = tr.number(abs(points), digits)
-    return f"−{shown}" if points < 0 and shown.strip("0.,") else shown
 
 
 def deal_of(n: int, length: int | None, tr: Translator) -> str:

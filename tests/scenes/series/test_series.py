@@ -18,6 +18,8 @@ from game.engine.variants import RULE_SETS
 from game.navigation import Navigator
 from game.scenes.kept_game import KeptGame
 from game.scenes.new_game.new_game import NewGameScene
+from game.scenes.records.past_game import past_game_scene
+from game.scenes.routes import Routes
 from game.scenes.series.table import SeriesScene
 from game.scenes.series.view import SeriesView
 from game.scenes.series.words import going_line
@@ -224,6 +226,8 @@ def test_a_pyramid_that_fell_is_a_win_though_cards_are_left(world: World) -> Non
     ]
     (row,) = world.services.store.history.page()
     assert (row.rules, row.result, row.kind) == ("par", Result.WON, "series")
+    world.open(past_game_scene(world.services, Routes(), row, lambda: None))
+    assert "Deal 1 of a series, worth 26" in world.reads()
 
 
 @pytest.mark.parametrize(("points", "title"), [(0, "Par is beaten"), (-1, "Par stands")])
