@@ -20,7 +20,7 @@ from game.scenes.records.past_game import past_game_scene
 from game.scenes.records.statistics import StatisticsScene
 from game.scenes.routes import Routes
 from game.scenes.scene import Scene
-from tests.scenes.games import WON, finish
+from tests.scenes.games import WON, finish, settle
 from tests.scenes.world import World
 
 MakeWorld = Callable[..., World]
@@ -92,6 +92,7 @@ def test_a_record_with_an_action_that_no_page_can_show_is_refused(
     file.write_text(json.dumps({"format": 1, "deal": "PY1-N-AAAAAAS", "actions": [action]}))
     Navigator(world.services).open_file(file)
     world.frames(3)
+    settle(world)  # a long one takes its time
     assert "This game can't be shown" in world.reads()
     assert "action 1" in world.reads()
     world.key(pygame.K_ESCAPE)
