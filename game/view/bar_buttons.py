@@ -26,6 +26,12 @@ class Button:
 _TIGHT: Final = 6
 """Pixels that a line of words leaves free beside it before it is broken in two."""
 
+_SMALLEST_CAP: Final = 16
+"""Pixels below which an icon and its key aren't made smaller."""
+
+_ON_CAP: Final = 0.45
+"""The part of a key's height that what stands on it takes, where there is room."""
+
 
 class ButtonFaces:
     """Draws what stands on buttons."""
@@ -44,7 +50,7 @@ class ButtonFaces:
     ) -> None:
         """The icon over the words; words that are too long for one line take the icon's room.
 
-        All buttons of the ``row`` have words of one height.
+        All buttons of the ``row`` have words of one height, and icons of one.
         """
         brush, room = self._brush, rect.w - 6
         px, lines = self.px(row), self._lines(button.label, room)
@@ -53,7 +59,7 @@ class ButtonFaces:
         side = max(12, rect.h - words - max(6, round(12 * self._bars.unit)))
         pictures = labels
         if len(lines) == 1:
-            pictures = [self._icon_and_key(button, side, room, ink), *labels]
+            pictures = [self._icon_and_key(button, self._side(row, side, room), room, ink), *labels]
         y = rect.y + (rect.h - sum(picture.get_height() for picture in pictures)) // 2
         for picture in pictures:
             surface.blit(picture, picture.get_rect(midtop=(rect.centerx, y)))
@@ -74,25 +80,48 @@ class ButtonFaces:
             for line in self._lines(button.label, rect.w - 6)
         )
 
+    def _side(self, row: Sequence[Button], most: int, room: int) -> int:
+        """The height of icons with which each has room for its key beside it, if any has."""
+        keys = [button.key for button in row if button.key]
+        if not keys:
+            return min(most, room)
+        widest = max(keys, key=lambda key: self._brush.width(key, SMALLEST_TEXT, "bold"))
+        least = min(most, _SMALLEST_CAP)
+        sides = range(most, least, -1)
+        return next((side for side in sides if self._pair_width(widest, side) <= room), least)
+
     def _icon_and_key(self, button: Button, side: int, room: int, ink: str) -> pygame.Surface:
         """The icon with the key beside it, or the key alone where both are too wide."""
         picture = self._brush.icon(button.icon, side, ink)
         if not button.key:
             return picture
-        brush, px = self._brush, max(SMALLEST_TEXT, min(self._bars.label_px, side - 4))
-        text = brush.text(button.key, px, ink, "bold")
-        cap = brush.box((max(side, text.get_width() + 10), side), side // 4, "#00000000", ink, 1.2)
-        gap = max(4, side // 4)
-        both = side + gap + cap.get_width()
+        cap = self._cap(button.key, side, ink)
         if cap.get_width() > room:
             return picture
-        parts = [picture, cap] if both <= room else [cap]
-        wide = both if both <= room else cap.get_width()
+        wide = self._pair_width(button.key, side)
+        if wide > room:
+            return cap
         made = pygame.Surface((wide, side), pygame.SRCALPHA)
-        x = 0
-        for part in parts:
-            made.blit(part, (x, 0))
-            x += part.get_width() + gap
-        box = cap.get_rect(right=wide)
-        made.blit(text, text.get_rect(center=box.center))
+        made.blit(picture, (0, 0))
+        made.blit(cap, (wide - cap.get_width(), 0))
         return made
+
+    def _cap(self, key: str, side: int, ink: str) -> pygame.Surface:
+        """A key as high as its icon, with what stands on it."""
+        brush = self._brush
+        text = brush.text(key, self._cap_px(side), ink, "bold")
+        size = (self._cap_width(key, side), side)
+        cap = brush.box(size, side // 4, "#00000000", ink, 1.2).copy()
+        cap.blit(text, text.get_rect(center=cap.get_rect().center))
+        return cap
+
+    def _cap_px(self, side: int) -> int:
+        """How high the text on a key is; it grows with the key."""
+        return max(SMALLEST_TEXT, min(max(self._bars.label_px, round(_ON_CAP * side)), side - 4))
+
+    def _cap_width(self, key: str, side: int) -> int:
+        return max(side, self._brush.width(key, self._cap_px(side), "bold") + 10)
+
+    def _pair_width(self, key: str, side: int) -> int:
+        """How wide an icon and its key are together."""
+        return side + max(4, side // 4) + self._cap_width(key, side)

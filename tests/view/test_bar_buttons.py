@@ -1,0 +1,51 @@
+"""What stands on the buttons of the lower bar."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.view.bar_buttons import Button, ButtonFaces
+from game.view.bars import bars
+from game.view.brush import Brush
+
+INK = "#ffffff"
+
+
+@pytest.fixture(autouse=True)
+def fonts() -> None:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((64, 64))
+
+
+def painted(icon: str, key: str, size: tuple[int, int], touch: int) -> pygame.Surface:
+    """The first of six buttons; another has a longer key."""
+    found = bars(size, 1, 6, touch, 0)
+    row = [Button("undo", "Undo", icon, key=key)]
+    row += [Button(str(at), "Redo", "redo", key="Ctrl+Y") for at in range(5)]
+    surface = pygame.Surface(size)
+    ButtonFaces(found, Brush()).paint(surface, row[0], found.buttons[0], INK, row)
+    return surface
+
+
+def letter_height(size: tuple[int, int], touch: int) -> int:
+    """How high the letter on the key is: where pictures with two letters differ."""
+    one, two = (painted("undo", key, size, touch) for key in ("U", "H"))
+    differing = pygame.mask.from_threshold(one, "black", (1, 1, 1), two)
+    differing.invert()
+    rects = differing.get_bounding_rects()
+    return rects[0].unionall(rects).height
+
+
+@pytest.mark.parametrize("size", [(640, 360), (1280, 720), (1920, 1080), (720, 1280)], ids=str)
+@pytest.mark.parametrize("touch", [38, 92, 130])
+def test_a_key_on_a_large_button_leaves_the_icon_beside_it(
+    size: tuple[int, int], touch: int
+) -> None:
+    one, two = (painted(icon, "U", size, touch) for icon in ("undo", "hint"))
+    assert pygame.image.tobytes(one, "RGB") != pygame.image.tobytes(two, "RGB")
+
+
+def test_the_letter_on_a_key_grows_with_the_button() -> None:
+    assert letter_height((1280, 720), 100) > 1.3 * letter_height((1280, 720), 38)
