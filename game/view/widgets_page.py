@@ -186,8 +186,10 @@ class Page(Area):
         return None
 
     def _show_focus(self) -> None:
-        """The keys are in use."""
+        """The keys are in use: what has the focus is to be seen."""
         self.ring = self.aimed = True
+        if self._focus is not None and self._focus.scroll is not None:
+            self._focus.scroll.follow(self._focus)
         self.touched()
 
     def _hide_focus(self) -> None:
@@ -201,8 +203,6 @@ class Page(Area):
         self.glass.set_focus_set(None)
         if getattr(stop.element, "length_limit", None):
             self.type_into(stop.element)  # type: ignore[arg-type]
-        if stop.scroll:
-            stop.scroll.follow(stop)
 
     def _page_by(self, way: Way) -> None:
         """Scroll a little where there is no widget to go to."""
@@ -381,7 +381,9 @@ class Page(Area):
         theme = self.kit.theme
         width = max(self.px(3), 2)
         if stop.scroll:
-            surface.set_clip(stop.scroll.rect.inflate(2 * self.px(5), 0))
+            seen, reach = stop.scroll.rect, 2 * self.px(5)
+            whole = seen.top <= stop.box.top and stop.box.bottom <= seen.bottom
+            surface.set_clip(seen.inflate(reach, reach if whole else 0))
         focus_ring(
             surface, stop.box, corner(self.kit, stop.box.size), width, theme.teal, theme.keyline
         )

@@ -92,12 +92,18 @@ class Glide:
         self.send((self.offset if self._goal is None else self._goal) + pixels)
 
     def show(self, top: float, bottom: float, margin: float) -> None:
-        """Glide so far that a part of the page is seen with a margin around it."""
+        """Glide so far that a part of the page is seen, with a margin around it if it has room."""
+        margin = max(0.0, min(margin, (self.view - (bottom - top)) / 2))
         at = self.offset if self._goal is None else self._goal
         if top - margin < at:
             self.send(top - margin)
         elif bottom + margin > at + self.view:
             self.send(min(top - margin, bottom + margin - self.view))
+
+    def arrive(self) -> None:
+        """Stand at once where the page is gliding to."""
+        if self._goal is not None:
+            self.jump(self._goal)
 
     def step(self, seconds: float) -> bool:
         """Move by itself for a time; True when the page moved."""

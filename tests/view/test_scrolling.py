@@ -168,6 +168,30 @@ def test_what_has_scrolled_away_is_not_pressed(ui: Ui) -> None:
     assert pressed == []
 
 
+@pytest.mark.parametrize("number", [0, 7, 19])
+def test_the_ring_around_the_first_and_the_last_row_is_not_cut(ui: Ui, number: int) -> None:
+    page, hand, _ = long_page(ui)
+    page.focus(page.stops[number])
+    assert page.scrolls[0].offset == 0
+    hand.key(pygame.K_RETURN)
+    hand.rest(3)
+    box = page.stops[number].box
+    assert page.scrolls[0].rect.contains(box)
+    surface = pygame.Surface((1280, 720))
+    page.draw(surface)
+    teal = pygame.Color(ui.theme.teal)
+    for y in (*range(box.top - 3, box.top), *range(box.bottom, box.bottom + 3)):
+        assert surface.get_at((box.centerx, y)) == teal
+
+
+def test_a_row_as_high_as_its_window_is_shown_whole() -> None:
+    glide = Glide(100, 1000)
+    glide.show(400, 490, 16)
+    glide.arrive()
+    assert glide.offset <= 400
+    assert glide.offset + 100 >= 490
+
+
 @given(
     st.integers(1, 800),
     st.integers(0, 4000),
