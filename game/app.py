@@ -323,6 +323,7 @@ class App:
         services = self.services
         services.settings = settings
         services.tr = self._translator(settings)
+        pygame.display.set_caption(services.tr.text("Pyramid"))
         services.audio.set_volumes(settings.effects_volume, settings.ambience_volume)
         services.audio.set_muted(settings.muted)
         services.voice.set(settings.voice, services.tr.lang)

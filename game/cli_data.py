@@ -52,7 +52,8 @@ def import_(args: list[str], _stdin: TextIO, stdout: TextIO, stderr: TextIO) -> 
     parser.add_argument("--no-settings", action="store_true", help="keep the settings of here")
     options = parser.parse_args(args)
     if not options.file.is_file():
-        raise InputError(f"can't read {options.file}: there is no such file")
+        fault = "it is no file" if options.file.exists() else "there is no such file"
+        raise InputError(f"can't read {options.file}: {fault}")
     with _store(data_folder(options.data_dir), stderr) as store, _told(options.file):
         if not store.lasting:
             raise InputError(f"can't write to {data_folder(options.data_dir)}")

@@ -6,12 +6,13 @@ machines; an interrupted run prints what it has, and ``--save`` keeps it in a fi
 
 from __future__ import annotations
 
+import argparse
 import contextlib
 import json
 import multiprocessing
 import signal
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from multiprocessing import resource_tracker
 from pathlib import Path
 from typing import Any, Final, TextIO
@@ -210,20 +211,16 @@ def _parser() -> LineParser:
     return parser
 
 
-class _number:  # noqa: N801 (a kind of argument, named as argparse names it in its complaint)
-    """A whole number, at least ``least``."""
+def _number(least: int) -> Callable[[str], int]:
+    """A kind of argument: a whole number, at least ``least``."""
 
-    def __init__(self, least: int) -> None:
-        self._least = least
+    def read(text: str) -> int:
+        with contextlib.suppress(ValueError):
+            if (value := int(text)) >= least:
+                return value
+        raise argparse.ArgumentTypeError(f"not a whole number from {least} on: {text!r}")
 
-    def __call__(self, text: str) -> int:
-        value = int(text)
-        if value < self._least:
-            raise ValueError(text)
-        return value
-
-    def __repr__(self) -> str:
-        return f"number from {self._least}"
+    return read
 
 
 def _has(counts: Counts, job: Job) -> bool:

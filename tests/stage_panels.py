@@ -128,7 +128,7 @@ def _import(answer: str) -> Show:
         ask_import(stage.world.services, file)
         stage.settle()
         if answer:
-            stage.world.press(stage.world.services.tr.text("Take it over"))
+            stage.world.press(stage.world.services.tr.text("Restore it"))
             while isinstance(stage.world.top, WorkingScene):
                 stage.settle(1)
 
@@ -271,7 +271,7 @@ PANELS: Mapping[str, Show] = {
     "import": _import(""),
     "import-done": _import("whole"),
     "import-failed": _import("broken"),
-    "read-backup": _pressing("data", "Take it over"),
+    "read-backup": _pressing("data", "Restore it"),
     "notice-damaged": _told(NoticeKind.DAMAGED),
     "notice-newer": _told(NoticeKind.NEWER),
     "notice-memory": _told(NoticeKind.MEMORY),

@@ -141,6 +141,6 @@ def test_a_backup_dropped_on_the_window_is_asked_about(player: Player, tmp_path:
     player.wait(0.2)
     assert isinstance(player.top, PageScene)
     assert player.top.page is not None
-    assert "Take over this backup?" in [label.text for label in player.top.page.texts]
+    assert "Restore this backup?" in [label.text for label in player.top.page.texts]
     player.key(pygame.K_ESCAPE)
     assert player.top is player.table

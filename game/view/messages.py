@@ -74,6 +74,12 @@ class Messages:
                 return self.event(event)
         return " · ".join(said)
 
+    def kings(self, gone: Sequence[Card]) -> str:
+        """Kings that went together; none may be free."""
+        if not gone:
+            return self.tr.text("No king is free")
+        return self.tr.text("{cards} removed", cards=self.names(gone))
+
     def event(self, event: Event) -> str:
         """One event in words."""
         tr = self.tr

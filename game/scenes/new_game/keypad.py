@@ -41,6 +41,11 @@ class LetterPad(PageScene):
         self._verdict: Label | None = None
 
     @property
+    def text(self) -> str:
+        """What was typed."""
+        return self._text
+
+    @property
     def title(self) -> str:
         """What is typed here."""
         raise NotImplementedError
@@ -159,7 +164,7 @@ class LetterPad(PageScene):
 
     def _finish(self) -> None:
         self.services.ask(Pop())
-        self._on_done(self._text)
+        self._on_done(self.text)
 
 
 class KeypadScene(LetterPad):
@@ -167,6 +172,11 @@ class KeypadScene(LetterPad):
 
     def __init__(self, services: Services, text: str, on_done: Callable[[str], object]) -> None:
         super().__init__(services, text.strip() or _START, on_done)
+
+    @property
+    def text(self) -> str:
+        """What was typed: nothing where only the beginning of all codes stands."""
+        return "" if self._text == _START else self._text
 
     @property
     def title(self) -> str:

@@ -143,7 +143,7 @@ class DataScene(PageScene):
 
     def _in(self, page: Page, width: int, folder: Path) -> Flow:
         tr, flow = self.services.tr, Flow(width)
-        flow.add_text(page, tr.text("Read a backup"), "heading")
+        flow.add_text(page, tr.text("Restore a backup"), "heading")
         text = _how(tr)
         flow.add_text(page, text, "body", page.px(6))
         for file in backups_in(folder):
@@ -162,7 +162,7 @@ class DataScene(PageScene):
             )
 
         flow.add(high, put, page.px(14))
-        self._add_button(flow, page, tr.text("Take it over"), self._take_typed)
+        self._add_button(flow, page, tr.text("Restore it"), self._take_typed)
         return flow
 
     def _told(self, file: Path) -> str:
@@ -177,7 +177,7 @@ class DataScene(PageScene):
         typed = self._path.strip().strip('"')
         tr = self.services.tr
         if not typed:
-            tell(self.services, tr.text("Read a backup"), _how(tr))
+            tell(self.services, tr.text("Restore a backup"), _how(tr))
         else:
             folder = self.services.store.folder or Path()
             self._take(folder / Path(typed).expanduser())
@@ -213,4 +213,4 @@ def backups_in(folder: Path) -> list[Path]:
 
 def _how(tr: Translator) -> str:
     """How a backup is named."""
-    return tr.text("Drop a backup onto this window, choose one found here, or tell its path.")
+    return tr.text("Drop a backup onto this window, choose one found here, or type its path.")

@@ -31,11 +31,11 @@ def ask_import(
     tr = services.tr
     dialog = DialogScene(
         services,
-        tr.text("Take over this backup?"),
+        tr.text("Restore this backup?"),
         f"{path.name}\n" + tr.text("What it holds is added to what is here; nothing here is lost."),
         (
             Choice(
-                tr.text("Take it over"),
+                tr.text("Restore it"),
                 partial(_start, services, path, on_done, settings=True),
                 "primary",
             ),
@@ -57,12 +57,12 @@ def _start(
             _use_settings(services)
         on_done()
         text = "\n".join(_lines(services.tr, merged))
-        tell(services, services.tr.text("The backup was taken over"), text)
+        tell(services, services.tr.text("The backup was restored"), text)
 
     def failed(error: Exception) -> None:
         tr = services.tr
         text = tr.text("Nothing was changed.") + "\n" + _reason(tr, error)
-        tell(services, tr.text("This file can't be taken over"), text)
+        tell(services, tr.text("This file can't be restored"), text)
 
     backup = services.store.backup
     services.ask(

@@ -81,17 +81,15 @@ def _lines(services: Services, game: FinishedGame) -> Iterator[str]:
     tr = services.tr
     yield " · ".join(part for part in (game.code, _kind(services, game)) if part)
     yield _ended(tr, game)
-    yield " · ".join(
-        (
-            tr.count("{n} point", "{n} points", game.score),
-            tr.duration(game.seconds),
-            tr.count("{n} move", "{n} moves", game.moves),
-        )
-    )
-    facts = [tr.count("{n} card removed", "{n} cards removed", game.removed)]
+    facts = [
+        tr.count("{n} point", "{n} points", game.score),
+        tr.duration(game.seconds),
+        tr.count("{n} move", "{n} moves", game.moves),
+    ]
     if game.fewest is not None:
         facts.append(tr.text("fewest possible {n}", n=tr.number(game.fewest)))
     yield " · ".join(facts)
+    yield tr.count("{n} card removed", "{n} cards removed", game.removed)
     helps = [
         tr.count("{n} move taken back", "{n} moves taken back", game.undos),
         tr.count("{n} hint", "{n} hints", game.hints),

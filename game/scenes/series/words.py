@@ -34,7 +34,7 @@ def kind_line(kind: SeriesKind, tr: Translator) -> str:
 def verdict(series: Series, tr: Translator) -> str:
     """How a series ended, as a title."""
     if SeriesKind(series.kind) is SeriesKind.PAR and series.complete:
-        return tr.text("Par is beaten") if beats_par(series.total) else tr.text("Par stands")
+        return tr.text("Par is beaten") if beats_par(series.total) else tr.text("Par is not beaten")
     return tr.text("The series is over")
 
 

@@ -157,7 +157,7 @@ def _table(tr: Translator) -> tuple[Row, ...]:
         Switch("left_handed", tr.text("Left-handed table")),
         Switch("dim_covered", tr.text("Dim covered cards")),
         Switch("show_timer", tr.text("Show the time")),
-        _steps("target_size", tr.text("Size of what is tapped"), sizes),
+        _steps("target_size", tr.text("Size of tap targets"), sizes),
         _steps("screen_inches", tr.text("Diagonal of the screen"), screens),
     )
 

@@ -22,7 +22,7 @@ from game.view.ui import Area, Page
 from game.view.widgets_flow import Flow
 
 _NOT_RESET: Final = (
-    *("language", "screen_inches", "window_size", "window_position", "window_maximised"),
+    *("language", "window_size", "window_position", "window_maximised"),
     *("last_rules", "last_series", "initials"),
 )
 """What "reset" leaves alone: it says who and where one is rather than what one likes."""

@@ -87,6 +87,10 @@ class Adviser:
         self._mark.drop()
         self._label.drop()
 
+    def go_on(self) -> None:
+        """The player presses something: what would come in between is dropped."""
+        self._hints.go_on()
+
     def dismiss(self) -> bool:
         """Take the note away; whether there was one."""
         was, self._stuck = self._stuck, False

@@ -53,6 +53,11 @@ class Hand:
         self._press: _Press | None = None
         self._carried: Spot | None = None
 
+    @property
+    def carries(self) -> bool:
+        """Whether a card is dragged."""
+        return self._carried is not None
+
     def press(self, view: PlayView, state: State, pos: tuple[int, int]) -> None:
         """A finger or button went down; what another finger held meanwhile goes home."""
         self.cancel(view)

@@ -50,6 +50,7 @@ class HintDesk:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._asked: int | None = None
+        self._looks_back = False
         self._question: DialogScene | None = None
 
     def ask(self) -> None:
@@ -61,7 +62,13 @@ class HintDesk:
         """Forget the question: the position changed."""
         self._table.services.background.drop(self._asked)
         self._asked = None
+        self._looks_back = False
         self._question = None
+
+    def go_on(self) -> None:
+        """The player goes on: no question comes between, for what it is about has been told."""
+        if self._looks_back or self._question is not None:
+            self.drop()
 
     def tick(self) -> None:
         """The table is in front: what is to be asked is asked now, never over another page."""
@@ -75,9 +82,11 @@ class HintDesk:
 
         def answered(result: Result) -> None:
             self._asked = None
+            self._looks_back = False
             then(result)
 
         self._asked = self._table.services.background.ask(task, what, then=answered)
+        self._looks_back = task != "hint"
 
     def _answer(self, state: State, found: Hint | None) -> None:
         """Tell the hint that was found."""
@@ -95,7 +104,8 @@ class HintDesk:
             table.say(tr.text("There is no hint to give"))
         elif blocked or (found is not None and found.lost):
             table.kept.note_help("verdict")
-            table.say(tr.text("This deal can no longer be won"))
+            lost = tr.text("This deal can no longer be won")
+            table.say(tr.text("No moves left") if blocked else lost)
             self._ask("last_winnable", self._positions(), then=self._turned)
         else:
             table.say(tr.text("There is no hint to give"))
@@ -104,7 +114,7 @@ class HintDesk:
         """The last winnable point is known; where there is none, ask whether there ever was."""
         if isinstance(result.value, int):
             self._offer(len(self._table.kept.session.line) - result.value, lost_from_start=False)
-        else:
+        elif self._table.kept.session.status is not Status.BLOCKED:
             self._ask("winnable", self._positions()[0], then=self._doomed)
 
     def _positions(self) -> tuple[State, ...]:

@@ -157,6 +157,7 @@ class PlayScene(TableScene[PlayView]):
             return
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self._end_deal()
+            self.adviser.go_on()
         match event.type:
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 self._pressed(event.pos)
@@ -276,9 +277,13 @@ class PlayScene(TableScene[PlayView]):
         self.services.ask(Push(ReadingScene(self.services, [line for line in lines if line])))
 
     def _all_kings(self) -> None:
-        """Remove every free king, one action each."""
+        """Remove every free king, one action each, and tell them together."""
+        before = len(self.kept.session.state.foundation)
         while kings := [a for a in legal(self.kept.session.state) if isinstance(a, King)]:
             self.do(kings[0])
+        gone = self.kept.session.state.foundation[before:]
+        if len(gone) != 1:  # one alone was told with what it freed
+            self.say(self.messages.kings(gone))
 
     def pause(self) -> None:
         """Let the clock stand until the player goes on; a game that has ended needs no pause."""
@@ -334,8 +339,10 @@ class PlayScene(TableScene[PlayView]):
             self.routes.deal(self.kept.session.deal.rules, None)
 
     def _leave_note_or_table(self) -> None:
-        """Take the note away if there is one; else leave."""
-        if not self.adviser.dismiss():
+        """Put a carried card back, or take the note away if there is one; else leave."""
+        if self._hand.carries:
+            self.let_go()
+        elif not self.adviser.dismiss():
             self.to_menu()
 
     def to_menu(self) -> None:
@@ -366,14 +373,12 @@ class PlayScene(TableScene[PlayView]):
         if not asks or session.status is not Status.PLAYING:
             act()
             return
-        self.services.ask(
-            Push(leave_question(self.services, act, yes, counted=self.kept.game.counted))
-        )
+        counted = self.kept.game.counted
+        self.services.ask(Push(leave_question(self.services, act, yes, counted=counted)))
 
     def _copy_code(self) -> None:
         """The deal's code goes to the clipboard."""
-        code = self.kept.session.deal.code
-        if code:
+        if code := self.kept.session.deal.code:
             self.services.copy(code)
             said = (self.services.tr.text("Deal code copied"), self.adviser.label)
             self.say(" · ".join(part for part in said if part))

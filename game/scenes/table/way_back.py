@@ -32,7 +32,8 @@ def way_back(
     """What can be done about a game that can't be won any more.
 
     ``back`` is how many actions ago it was last proven winnable, None where no such point is
-    known; ``undoable`` is how many can be taken back.
+    known; ``undoable`` is how many can be taken back. The keys stand on an answer by which nothing
+    is lost.
     """
     tr = services.tr
     title = tr.text("This deal can no longer be won")
@@ -43,7 +44,7 @@ def way_back(
         text = tr.text("No earlier point of this game is known to be winnable.")
         if lost_from_start:
             text = tr.text("It was lost from the start, however it is played.")
-        return DialogScene(services, title, text, (*others, stay))
+        return DialogScene(services, title, text, (*others, stay), first=len(others))
     text = tr.count(
         "The last point from which it can be won lies one move back.",
         "The last point from which it can be won lies {n} moves back.",
@@ -55,6 +56,6 @@ def way_back(
         )
         same = Choice(tr.text("Same deal again"), table.restart, "primary")
         again = (same,) if table.exchanges else others
-        return DialogScene(services, title, f"{text} {only}", (*again, stay))
+        return DialogScene(services, title, f"{text} {only}", (*again, stay), first=len(again))
     go = Choice(tr.text("Back to that point"), lambda: table.go_back(back), "primary")
     return DialogScene(services, title, text, (go, stay))

@@ -88,9 +88,9 @@ def test_a_backup_found_in_the_folder_brings_deleted_games_back(make_world: Make
     press(world, "Back up everything")
     world.services.store.history.wipe()
     world.press(next(text for text in world.says() if text.endswith(".pyramid")))
-    assert "Take over this backup?" in world.reads()
-    press(world, "Take it over")
-    assert "The backup was taken over" in world.reads()
+    assert "Restore this backup?" in world.reads()
+    press(world, "Restore it")
+    assert "The backup was restored" in world.reads()
     assert "2 new games" in world.reads()
     assert "0 games were here already" in world.reads()
     world.press("OK")
@@ -107,7 +107,7 @@ def test_a_typed_path_is_taken_over_with_its_settings(
     for letter in str(backup):
         world.send(pygame.TEXTINPUT, text=letter)
     world.key(pygame.K_RETURN)
-    press(world, "Take it over")
+    press(world, "Restore it")
     assert "1 new game" in world.reads()
     assert world.services.settings.theme == "oasis"
     assert world.services.settings.text_scale == 150
@@ -128,7 +128,7 @@ def test_a_path_without_a_file_is_told(make_world: MakeWorld) -> None:
     scene = world.top
     assert isinstance(scene, DataScene)
     scene._path = "nowhere.pyramid"
-    world.press("Take it over")
+    world.press("Restore it")
     assert "There is no file" in world.reads()
 
 
@@ -141,7 +141,7 @@ def test_a_damaged_backup_changes_nothing_and_says_where(
     navigator = Navigator(world.services)
     navigator.open_file(backup)
     world.frames(2)
-    press(world, "Take it over")
+    press(world, "Restore it")
     assert "Nothing was changed." in world.reads()
     assert "is cut or damaged." in world.reads()
     assert world.services.store.history.count() == 2

@@ -230,7 +230,7 @@ def test_a_pyramid_that_fell_is_a_win_though_cards_are_left(world: World) -> Non
     assert "Deal 1 of a series, worth 26" in world.reads()
 
 
-@pytest.mark.parametrize(("points", "title"), [(0, "Par is beaten"), (-1, "Par stands")])
+@pytest.mark.parametrize(("points", "title"), [(0, "Par is beaten"), (-1, "Par is not beaten")])
 def test_a_match_of_six_beats_par_with_nothing_or_more(
     world: World, points: int, title: str
 ) -> None:
