@@ -113,6 +113,7 @@ def test_settings_can_stay_as_they_are(
         (("export", "backup", "running"), "is no file"),
         (("export", "games", "running"), "is no file"),
         (("import", "no such file"), "no such file"),
+        (("import", "."), "is no file"),
     ],
 )
 def test_what_cannot_be_done_is_refused_in_one_line(

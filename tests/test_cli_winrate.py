@@ -74,6 +74,11 @@ def test_bad_input_is_refused(args):
         run(args, io.StringIO(), io.StringIO(), io.StringIO())
 
 
+def test_a_number_that_is_none_is_named():
+    with pytest.raises(InputError, match="--deals: not a whole number from 1 on: '0'"):
+        run(["--rules", "house", "--deals", "0"], io.StringIO(), io.StringIO(), io.StringIO())
+
+
 def test_two_processes_count_what_one_counts():
     done = subprocess.run(
         [sys.executable, "main.py", "winrate", "--deals", "80", "--jobs", "2", "--json"],

@@ -202,3 +202,9 @@ def test_kpat_411a6c0c_a_setting_shows_at_once_and_after_a_restart(
     with playing(tmp_path) as game:
         assert getattr(game.app.services.settings, name) == value
         assert probe(game) == after
+
+
+def test_the_windows_title_follows_the_language(tmp_path: Path) -> None:
+    with playing(tmp_path) as game:
+        game.app.services.change("language", "el")
+        assert pygame.display.get_caption()[0] == Translator.load("el").text("Pyramid") != "Pyramid"

@@ -50,11 +50,12 @@ class HintDesk:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._asked: int | None = None
-        self._looks_back = False
+        self._plays_on = False
         self._question: DialogScene | None = None
 
     def ask(self) -> None:
         """Ask for the next move from the position on the table."""
+        self._plays_on = False
         state = self._table.aimed(self._table.kept.session.state)
         self._ask("hint", state, then=lambda result: self._answer(state, result.value))
 
@@ -62,13 +63,12 @@ class HintDesk:
         """Forget the question: the position changed."""
         self._table.services.background.drop(self._asked)
         self._asked = None
-        self._looks_back = False
         self._question = None
 
     def go_on(self) -> None:
-        """The player goes on: no question comes between, for what it is about has been told."""
-        if self._looks_back or self._question is not None:
-            self.drop()
+        """The player goes on before all is known: then no question comes between."""
+        self._plays_on = True
+        self._question = None
 
     def tick(self) -> None:
         """The table is in front: what is to be asked is asked now, never over another page."""
@@ -82,11 +82,9 @@ class HintDesk:
 
         def answered(result: Result) -> None:
             self._asked = None
-            self._looks_back = False
             then(result)
 
         self._asked = self._table.services.background.ask(task, what, then=answered)
-        self._looks_back = task != "hint"
 
     def _answer(self, state: State, found: Hint | None) -> None:
         """Tell the hint that was found."""
@@ -127,6 +125,8 @@ class HintDesk:
         self._offer(None, lost_from_start=lost)
 
     def _offer(self, back: int | None, *, lost_from_start: bool) -> None:
+        if self._plays_on:
+            return
         table, undoable = self._table, self._table.kept.session.undoable
         self._question = way_back(
             table.services, table, back, undoable, lost_from_start=lost_from_start

@@ -190,6 +190,15 @@ def test_the_keypad_is_left_without_changing_the_code(make_world: MakeWorld) -> 
     assert dealt == [(RULE_SETS["house"].rules, None)]
 
 
+def test_a_keypad_where_nothing_was_typed_leaves_no_half_of_a_code(make_world: MakeWorld) -> None:
+    world = make_world()
+    dealt = opened(world)
+    world.press("Keypad")
+    world.press("Done")
+    world.press("Deal")
+    assert dealt == [(RULE_SETS["house"].rules, None)]
+
+
 def test_a_typed_code_outlives_a_resize(make_world: MakeWorld) -> None:
     world = make_world()
     dealt = opened(world)

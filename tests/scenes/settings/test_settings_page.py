@@ -32,3 +32,14 @@ def test_the_cards_shown_look_as_they_are_set(
     assert seen() == before
     world.services.change(name, value)
     assert seen() != before
+
+
+def test_a_reset_takes_back_the_size_of_targets_that_a_wrong_diagonal_made(
+    make_world: Callable[..., World],
+) -> None:
+    world = make_world((1280, 720))
+    world.services.change("screen_inches", 5)
+    world.open(SettingsScene(world.services, Routes()))
+    world.press("Reset to defaults")
+    world.press("Reset")
+    assert world.services.settings.screen_inches == world.services.usual.screen_inches

@@ -49,6 +49,23 @@ def test_a_card_under_a_resting_palm_stays_to_be_seen_when_another_is_tapped(sea
     assert seat.picture() == before
 
 
+def test_escape_puts_a_carried_card_back_and_stays_at_the_table(seat: Seat) -> None:
+    before = seat.picture()
+    x, y = _centre(seat, PALM)
+    _press(seat, (x, y))
+    motion = {"rel": (0, -90), "buttons": (1, 0, 0), "touch": True}
+    seat.world.send(pygame.MOUSEMOTION, pos=(x, y - 90), **motion)
+    seat.world.key(pygame.K_ESCAPE)
+    _lift(seat, (x, y - 90))
+    seat.settle()
+    assert seat.world.top is seat.scene
+    assert not seat.log
+    seat.world.send(pygame.MOUSEMOTION, pos=(320, 2), rel=(0, 0), buttons=(0, 0, 0), touch=False)
+    seat.scene.say("")
+    seat.settle()
+    assert seat.picture() == before
+
+
 def test_a_card_that_a_palm_pushed_is_not_played_by_the_finger_after_it(seat: Seat) -> None:
     seat.drag(PALM, spot_rect(seat.scene.made().layout, seat.state, PALM).move(0, 40))
     x, y = _centre(seat, PALM)

@@ -8,18 +8,21 @@ from unittest.mock import patch
 import pygame
 
 from game.daily import daily_deal
-from game.engine.codes import deal_from_code
-from game.engine.play import start
+from game.engine.codes import deal_from_code, deal_of
+from game.engine.play import legal, start
+from game.engine.variants import RULE_SETS
 from game.navigation import Navigator
 from game.scenes.kept_game import KeptGame
 from game.scenes.records.initials import InitialsScene
 from game.scenes.table.pause import PauseScene
 from game.scenes.table.play import PlayScene
+from game.session import Session
 from game.solver import winnable
-from tests.scenes.table.test_help import WINNABLE, laid, sign, spoiled
+from tests.scenes.table.test_help import LOST, WINNABLE, laid, sign, spoiled
 from tests.scenes.world import NOON, World
 
 MakeWorld = Callable[..., World]
+TRADITIONAL = RULE_SETS["traditional"].rules
 
 
 def test_in_rapid_moves_the_mark_of_a_position_long_gone_does_not_stay(
@@ -64,6 +67,60 @@ def test_the_way_back_is_not_asked_once_the_position_has_changed(make_world: Mak
     world.key(pygame.K_ESCAPE)
     world.frames(100)
     assert world.top is scene
+
+
+def test_no_question_comes_under_the_hand_of_who_plays_on(make_world: MakeWorld) -> None:
+    world = make_world()
+    scene = laid(world, LOST)
+    view = scene.made()
+    world.key(pygame.K_h)
+    world.send(pygame.MOUSEBUTTONDOWN, pos=view.layout.pyramid[24].center, button=1, touch=False)
+    world.frames(200)
+    assert world.top is scene
+    assert view.hud.message == "This deal can no longer be won"
+
+
+def test_a_fast_key_after_the_question_ends_no_game(make_world: MakeWorld) -> None:
+    world = make_world(confirm_new_game=False)
+    scene = laid(world, LOST)
+    world.key(pygame.K_d)
+    world.key(pygame.K_h)
+    world.until(lambda: world.top is not scene)
+    world.key(pygame.K_RETURN)
+    world.frames(2)
+    assert world.top is scene
+    assert scene.kept.session.moves == 1
+
+
+def test_a_hint_where_no_move_is_left_says_so_and_offers_no_playing_on(
+    make_world: MakeWorld,
+) -> None:
+    world = make_world()
+    number = next(
+        n for n in range(99) if winnable(start(TRADITIONAL, deal_of(TRADITIONAL, n).cards)).lost
+    )
+    session = Session(deal_of(TRADITIONAL, number))
+    while choices := legal(session.state):
+        session.play(choices[0])
+    scene = laid(world, session=session)
+    world.until(lambda: world.top is not scene)
+    world.key(pygame.K_ESCAPE)
+    scene.say("")
+    world.key(pygame.K_h)
+    world.frames(200)
+    assert world.top is scene
+    assert scene.made().hud.message == "No moves left"
+
+
+def test_several_kings_that_go_are_all_named_and_none_is_told_too(make_world: MakeWorld) -> None:
+    world = make_world()
+    scene = laid(world, "PY1-N-LB6GMLG")
+    world.key(pygame.K_k)
+    kings = [card for card in scene.kept.session.state.foundation if card.value == 13]
+    assert len(kings) == 2
+    assert scene.made().hud.message == f"{scene.messages.names(kings)} removed"
+    world.key(pygame.K_k)
+    assert scene.made().hud.message == "No king is free"
 
 
 def test_a_game_killed_between_its_win_and_its_count_counts_at_the_next_start(
