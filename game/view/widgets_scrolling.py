@@ -78,8 +78,18 @@ class Scroll(Area):
 
     def follow(self, stop: Stop) -> None:
         """Glide until a focused widget is seen."""
-        box = stop.box.move(0, self.offset - self.rect.top)
+        self.show(stop.box.move(0, self.offset - self.rect.top))
+
+    def show(self, box: pygame.Rect) -> None:
+        """Glide until a part of the inside is seen."""
         self.glide.show(box.top, box.bottom, self.page.px(16))
+        self.page.touched()
+
+    def reveal(self, stop: Stop) -> None:
+        """Have a widget seen at once."""
+        self.follow(stop)
+        self.glide.arrive()
+        self.settle()
 
     def step(self, seconds: float) -> bool:
         """Move by itself; True when it did."""

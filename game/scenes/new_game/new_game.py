@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
@@ -32,6 +33,7 @@ from game.view.ui import Area, Label, Page
 from game.view.variants_text import describe, rules_name
 from game.view.widgets_flow import Flow
 from game.view.widgets_rows import Item, Rows, button_item
+from game.view.widgets_scrolling import Scroll
 
 _LONGEST_CODE: Final = 200
 
@@ -63,6 +65,7 @@ class NewGameScene(PageScene):
         self._label = DealLabel(services, self._tell_deal)
         self._tiles = RuleTiles(services, chances, lambda: self._picked, self._pick)
         self._message: Label | None = None
+        self._scrolled: Scroll | None = None
 
     @property
     def rules(self) -> Rules:
@@ -91,41 +94,58 @@ class NewGameScene(PageScene):
         self._picked = pick_of(picked, self._own)
 
     def fill(self, page: Page) -> None:
-        """The rule sets in a grid that scrolls; the rest below, pinned where there is room."""
+        """The rule sets in a grid that scrolls; the rest below, pinned where there is room.
+
+        Where there isn't, at least the button that deals is.
+        """
         tr, px = self.services.tr, page.px
         place = self.header(page, tr.text("New game"), tr.text("Pick the rules"))
         bar = self._bar(page, place.width - 2 * px(24))
         bar_height = bar.height + 2 * px(16)
         view = Rect(place.left, place.top, place.width + px(24), place.height)
         pinned = place.height - bar_height - px(28) >= min(px(330), 0.55 * place.height)
-        if pinned:
-            view.height -= bar_height + px(28)
+        deal = Rows([self._deal_item(page)], place.width, self._row_height(page, place.width), 0)
+        view.height -= (bar_height if pinned else deal.height) + px(28)
         height, put = self._tiles.grid(page, self._own, place.width, view.height if pinned else 0)
         if not pinned or height > view.height:
             scroll = page.scroll(view)
             height, put = self._tiles.grid(page, self._own, scroll.width - px(4))
             put(scroll, 0, px(2))
             if not pinned:
-                bar = self._bar(page, scroll.width - 2 * px(24))
+                bar = self._bar(page, scroll.width - 2 * px(24), deal=False)
                 self._put_bar(scroll, bar, Rect(0, height + px(14), scroll.width, 0))
                 height += bar.height + 2 * px(16) + px(14)
             scroll.end(height + px(20))
         else:
             put(page, place.left, place.top)
+        below = Rect(place.left, view.bottom + px(10), place.width, deal.height)
         if pinned:
-            top = view.bottom + px(10)
-            self._put_bar(page, bar, Rect(place.left, top, place.width, 0))
+            self._put_bar(page, bar, below)
+        else:
+            deal.put(page, below)
         page.focus(self._tiles.picked)
+        if self._kept is None:
+            self._tiles.show_picked(at_once=True)
         self._routes.prepare(self.rules)
 
     def _pick(self, name: str) -> None:
-        """Choose a rule set; a code, which brings its own rules, goes."""
+        """Choose a rule set; a code, which brings its own rules, goes where they are others."""
         before = picks_for(self.rules)
         self._show_pick(name)
-        if self._code:
+        cleared = bool(self._code.strip()) and self._coded_rules() != self.rules
+        if cleared:
             self._set_code("")
         if picks_for(self.rules) != before:
             self.refill()
+        if cleared:
+            text = self.services.tr.text("Deal code cleared: other rules were picked.")
+            self._say(text, warn=False)
+
+    def _coded_rules(self) -> Rules | None:
+        """The rules of the code, once it is whole."""
+        with suppress(CodeError):
+            return read_code(self._code)[0]
+        return None
 
     def _show_pick(self, name: str) -> None:
         before, self._picked = self._picked, name
@@ -139,7 +159,7 @@ class NewGameScene(PageScene):
         """Whether a deal code can be given."""
         return self.services.house is None or self.services.house.offers_codes
 
-    def _bar(self, page: Page, width: int) -> Flow:
+    def _bar(self, page: Page, width: int, *, deal: bool = True) -> Flow:
         """Message, entry line and buttons, in as many rows as they need."""
         tr, px = self.services.tr, page.px
         flow = Flow(width)
@@ -149,16 +169,22 @@ class NewGameScene(PageScene):
 
             def put_message(area: Area, box: Rect) -> None:
                 self._message = area.label(box, tr.text("Deal code"), style)
+                self._scrolled = area.scroll_of
 
             flow.add(height, put_message)
-        high = max(page.kit.sizes.touch(), page.text_height("PY1", "heading", width) + px(14))
-        if self._winnable:
-            label = tr.text("Only deals that can be won")
-            wide = min(width, _switch_width(page, label))
-            high = max(high, page.switch_height(label, wide, left=True))
-        rows = Rows(self._items(page), width, high, px(12))
+        items = [*self._items(page), self._deal_item(page)] if deal else self._items(page)
+        rows = Rows(items, width, self._row_height(page, width), px(12))
         flow.add(rows.height, rows.put, px(6))
         return flow
+
+    def _row_height(self, page: Page, width: int) -> int:
+        """How high everything below the tiles is."""
+        high = max(page.kit.sizes.touch(), page.text_height("PY1", "heading", width) + page.px(14))
+        if self._winnable:
+            label = self.services.tr.text("Only deals that can be won")
+            wide = min(width, _switch_width(page, label))
+            high = max(high, page.switch_height(label, wide, left=True))
+        return high
 
     def _items(self, page: Page) -> list[Item]:
         tr, px, go = self.services.tr, page.px, self._routes
@@ -183,9 +209,12 @@ class NewGameScene(PageScene):
             items.append(replace(way, extra=True))
         if go.series:
             items.append(Item(self._series_width(page), self._put_series))
-        wide = max(px(180), page.button_width(tr.text("Deal"), size=22) + px(40))
-        items.append(Item(wide, self._put_deal, last=True))
         return items
+
+    def _deal_item(self, page: Page) -> Item:
+        text = self.services.tr.text("Deal")
+        wide = max(page.px(180), page.button_width(text, size=22) + page.px(40))
+        return Item(wide, self._put_deal, last=True)
 
     def _put_bar(self, area: Area, bar: Flow, place: Rect) -> None:
         px = area.px
@@ -240,6 +269,8 @@ class NewGameScene(PageScene):
         self._about = ""
         if name := id_of(rules):
             self._show_pick(name)
+            if self._scrolled is None:  # or what is being typed would go out of sight
+                self._tiles.show_picked()
         else:
             self._about = describe(rules, self.services.tr)
             self._say(self._about, warn=False)
@@ -290,6 +321,8 @@ class NewGameScene(PageScene):
         if self._message:
             usual = self.services.tr.text("Deal code")
             self._message.set(text or usual, style="warn" if warn else "small")
+            if warn and self._scrolled is not None:
+                self._scrolled.show(self._message.rect)
 
     def _deal(self) -> None:
         """Start the deal of the code, or a fresh one of the picked rules."""

@@ -44,6 +44,12 @@ class RuleTiles:
         """The tile of the rules picked now, once it was put on a page."""
         return self._buttons[self._picked()]
 
+    def show_picked(self, *, at_once: bool = False) -> None:
+        """Scroll to the tile of the rules picked now."""
+        stop = self.picked.stop
+        if stop.scroll is not None:
+            (stop.scroll.reveal if at_once else stop.scroll.follow)(stop)
+
     def repaint(self, *names: str) -> None:
         """Show again whether each of these is picked."""
         for name in names:

@@ -10,6 +10,7 @@ import pytest
 from game.engine.codes import write_code
 from game.engine.rules import Rules
 from game.engine.variants import RULE_SETS
+from game.i18n import Translator
 from game.navigation import Navigator
 from game.scenes.menu.menu import MenuScene
 from game.scenes.new_game.custom_rules import CustomRulesScene
@@ -154,14 +155,77 @@ def test_what_is_no_code_is_told_and_deals_nothing(
         assert dealt == []
 
 
-def test_picking_other_rules_takes_the_code_away(make_world: MakeWorld) -> None:
+def test_picking_other_rules_takes_the_code_away_and_tells_so(make_world: MakeWorld) -> None:
     world = make_world()
     dealt = opened(world)
     world.clipboard = "PY1-N-AAAAAAS"
     world.press("Paste")
     world.press("Relaxed")
+    assert "Deal code cleared" in world.reads()
     world.press("Deal")
     assert dealt == [(RULE_SETS["relaxed"].rules, None)]
+
+
+def test_picking_the_rules_of_the_code_leaves_it(make_world: MakeWorld) -> None:
+    world = make_world()
+    dealt = opened(world)
+    world.clipboard = "PY1-N-AAAAAAS"
+    world.press("Paste")
+    world.press("House rules. ")
+    assert "Deal code cleared" not in world.reads()
+    world.press("Deal")
+    assert dealt == [(RULE_SETS["house"].rules, 18)]
+
+
+@pytest.mark.parametrize("text_scale", [100, 200])
+@pytest.mark.parametrize("size", [(640, 360), (1280, 720), (720, 1280)], ids=str)
+@pytest.mark.parametrize("language", ["en", "el"])
+def test_the_button_that_deals_is_seen_without_scrolling(
+    make_world: MakeWorld, size: tuple[int, int], language: str, text_scale: int
+) -> None:
+    tr = Translator.load(language)
+    world = make_world(size, tr, text_scale=text_scale)
+    world.open(Navigator(world.services).menu())
+    world.press(tr.text("New game"))
+    deal = next(stop for stop in world.page.stops if stop.text == tr.text("Deal"))
+    assert deal.scroll is None
+    assert pygame.Rect((0, 0), size).contains(deal.box)
+
+
+def test_what_is_wrong_with_a_code_is_scrolled_to_where_it_is_told(make_world: MakeWorld) -> None:
+    tr = Translator.load("el")
+    world = make_world((640, 360), tr)
+    world.open(Navigator(world.services).menu())
+    world.press(tr.text("New game"))
+    scene = world.top
+    assert isinstance(scene, NewGameScene)
+    scene._set_code("PY1-N-AAA")
+    world.press(tr.text("Deal"))
+    world.frames(90)
+    (scroll,) = world.page.scrolls
+    label = next(label for label in world.page.texts if label.style == "warn")
+    assert scroll.offset <= label.rect.top
+    assert label.rect.bottom <= scroll.offset + scroll.rect.height
+
+
+def test_the_rules_of_the_last_time_are_seen_when_the_page_opens(make_world: MakeWorld) -> None:
+    world = make_world((640, 360), last_rules="spanish")
+    opened(world, winnable=True)
+    picked = next(stop for stop in world.page.stops if stop.text.startswith("Spanish"))
+    assert picked.scroll is not None
+    assert picked.scroll.rect.contains(picked.box)
+
+
+def test_the_rules_of_a_typed_code_are_scrolled_into_view(make_world: MakeWorld) -> None:
+    world = make_world((640, 360))
+    opened(world, winnable=True)
+    world.press("Deal code")
+    for letter in "py1 t aaaaaas":
+        world.send(pygame.TEXTINPUT, text=letter)
+    world.frames(90)
+    picked = next(stop for stop in world.page.stops if stop.text.startswith("Tut"))
+    assert picked.scroll is not None
+    assert picked.scroll.rect.contains(picked.box)
 
 
 def test_a_code_can_be_keyed_in_on_the_screen(make_world: MakeWorld) -> None:
