@@ -79,9 +79,9 @@ def test_scripted_games_give_the_figures_worked_out_by_hand(
             "Relaxed wins": "1",
             "Average time (3 wins)": "2:24",  # (131 + 201 + 100) / 3 = 144 seconds
             "Average moves (3 wins)": "44.0",  # (44 + 51 + 37) / 3
-            "Over the fewest (2 wins)": "4.0",  # (44 - 40 + 37 - 33) / 2
+            "Average above the fewest possible (2 wins)": "4.0",  # (44 - 40 + 37 - 33) / 2
             "Average score (5 games)": "248.0",  # (4 * 280 + 120) / 5
-            "Cards removed (5 games)": "32.4",  # (28 + 12 + 52 + 30 + 40) / 5
+            "Average cards removed (5 games)": "32.4",  # (28 + 12 + 52 + 30 + 40) / 5
         }
         mirror.key("End", pygame.K_END)
         mirror.agree("figures-ranking")
@@ -94,7 +94,7 @@ def test_scripted_games_give_the_figures_worked_out_by_hand(
         house = figures(mirror)
         assert (house["Win rate"], house["Streak"]) == ("75%", "2 · best 2")
         assert house["Average score (4 games)"] == "240.0"  # (3 * 280 + 120) / 4
-        assert house["Cards removed (4 games)"] == "30.5"  # (28 + 12 + 52 + 30) / 4
+        assert house["Average cards removed (4 games)"] == "30.5"  # (28 + 12 + 52 + 30) / 4
 
 
 def figures(mirror: Mirror) -> dict[str, str]:

@@ -166,13 +166,19 @@ class StatisticsScene(PageScene):
             name = tr.count("Average moves ({n} win)", "Average moves ({n} wins)", moves.games)
             yield name, tr.number(moves.value, 1)
         if over := figures.mean_over:
-            name = tr.count("Over the fewest ({n} win)", "Over the fewest ({n} wins)", over.games)
+            name = tr.count(
+                "Average above the fewest possible ({n} win)",
+                "Average above the fewest possible ({n} wins)",
+                over.games,
+            )
             yield name, tr.number(over.value, 1)
         if score := figures.mean_score:
             name = tr.count("Average score ({n} game)", "Average score ({n} games)", score.games)
             yield name, tr.number(score.value, 1)
         if gone := figures.mean_removed:
-            name = tr.count("Cards removed ({n} game)", "Cards removed ({n} games)", gone.games)
+            name = tr.count(
+                "Average cards removed ({n} game)", "Average cards removed ({n} games)", gone.games
+            )
             yield name, tr.number(gone.value, 1)
 
     def _add_tiles(self, flow: Flow, page: Page, figures: Figures) -> None:

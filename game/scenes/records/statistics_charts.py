@@ -76,9 +76,9 @@ def _charts(services: Services, scope: str) -> Iterator[tuple[str, Draw]]:
     yield title, lambda area, size: rate_chart(area.kit, size, rates, ticks)
     if times := statistics.win_times(scope, 1):
         bars = [(tr.duration(bar.low), bar.games) for bar in gathered(times, 30)]
-        yield tr.text("Winning times, from"), partial(_drawn, bars)
+        yield tr.text("Wins by time"), partial(_drawn, bars)
     scores = [(tr.number(bar.low), bar.games) for bar in gathered(statistics.scores(scope), 20)]
-    yield tr.text("Scores, from"), partial(_drawn, scores)
+    yield tr.text("Games by score"), partial(_drawn, scores)
     yield tr.text("Days played, filled where a game was won"), partial(_days, services, scope)
 
 

@@ -67,7 +67,7 @@ def test_the_figures_are_those_worked_out_by_hand(make_world: MakeWorld) -> None
         "Average time (2 wins)": "2:46",
         "Average moves (2 wins)": "47.5",
         "Average score (3 games)": "226.7",
-        "Cards removed (3 games)": "30.7",
+        "Average cards removed (3 games)": "30.7",
     }
     assert {name: shown.get(name) for name in expected} == expected
 
