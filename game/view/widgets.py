@@ -45,6 +45,12 @@ class Glass(UIManager):
         self.set_ui_theme(self.create_new_theme(theme))
         self._load_fonts(text_px)
 
+    def forget_killed(self) -> None:
+        """Let go of the places of killed widgets, kept for a drawing of pygame-gui's own that we
+        never ask for.
+        """
+        self.get_sprite_group().lostsprites.clear()
+
     def _load_fonts(self, px: int) -> None:
         """Have the faces of rich text ready, for pygame-gui warns when it must look for one."""
         styles = ("bold", "italic", "bold_italic")

@@ -397,4 +397,5 @@ class Page(Area):
             self.closed = True
             strip(self.container)
             self.container.kill()
+            self.glass.forget_killed()
             self._ui.forget(self)

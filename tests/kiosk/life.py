@@ -16,6 +16,7 @@ from pathlib import Path
 
 import pygame
 
+from game.navigation import load
 from game.scenes.kiosk.attract import AttractScene
 from game.scenes.page_scene import PageScene
 from game.scenes.table.play import PlayScene
@@ -66,6 +67,7 @@ class Life:
         self.source = random.Random(seed)
         self.machine = Machine(folder, HOUSE_OF_SOAK)
         self.machine.app._rhythm.begin()
+        load()  # as the program does beside its first frames
         self.machine.now = self.true = FIRST_DAY + timedelta(days=day)
         self.visits = 0
 

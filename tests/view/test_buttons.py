@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import gc
+import sys
+
 import pygame
 from pygame import Rect
 
@@ -146,3 +149,21 @@ def test_a_button_is_let_go_when_the_window_loses_the_pointer(ui: Ui) -> None:
     page.handle(pygame.event.Event(pygame.WINDOWFOCUSLOST))
     hand.up(*button.rect.center)
     assert pressed.times == 0
+
+
+def test_pages_that_come_and_go_leave_nothing_behind(ui: Ui) -> None:
+    """pygame-gui kept the place of every widget there ever was: over months, many megabytes."""
+
+    def come_and_go() -> int:
+        for _ in range(30):
+            page = ui.page()
+            for number in range(30):
+                page.button(Rect(40 * number, 100, 30, 30), str(number), lambda: None)
+            page.close()
+        ui.tidy()
+        gc.collect()
+        return sys.getallocatedblocks()
+
+    come_and_go()
+    before = come_and_go()
+    assert come_and_go() < before + 300
