@@ -29,7 +29,8 @@ class Sign:
 class Readings:
     """Everything the bars say. ``score`` stands in the middle, ``figures`` at the right.
 
-    ``label`` stands beside the code and ``sign`` beside the score, with its word where there is
+    ``label`` stands beside the code, or that of its parts which has room, the first one rather;
+    ``sign`` stands beside the score, with its word where there is
     room. A ``note`` takes the whole width of the ribbon, with the message before it, until it is
     dismissed; the buttons named in ``offered`` are ringed meanwhile.
     """
@@ -46,6 +47,9 @@ class Readings:
 
 
 SIGN: Final = Button("sign", "", "")
+_BETWEEN: Final = " · "
+"""What stands between the parts of a label."""
+
 _TITLE_PARTS: Final = (0.34, 0.26, 0.2)
 """The parts of the upper bar that title and code may take: fewer where figures need the room."""
 
@@ -245,7 +249,7 @@ class Hud:
         self.sign_box.union_ip(box)
 
     def _paint_title(self, surface: pygame.Surface, left: int, end: int) -> None:
-        """Title over code; the label after the code where it ends before ``end``."""
+        """Title over code; after it as much of the label as ends before ``end``."""
         bars, theme, brush, read = self.bars, self._theme, self._brush, self._readings
         heading, code_px = self._heading, self._heading.code_px
         titles = [brush.text(line, heading.px, theme.title, "black") for line in heading.lines]
@@ -264,13 +268,14 @@ class Hud:
             mark = self._brush.icon("copy", code_px, theme.soft)
             surface.blit(mark, (box.right + code_px // 3, y + (box.h - code_px) // 2))
             box.w += code_px + code_px // 3
-        if read.label:
-            text = f"· {read.label}" if read.code else read.label
-            place = box.right + code_px // 2
+        place = box.right + code_px // 2
+        for said in (read.label, *read.label.split(_BETWEEN)) if read.label else ():
+            text = f"· {said}" if read.code else said
             if place + brush.width(text, code_px) <= end:
                 label = brush.text(text, code_px, theme.soft)
                 surface.blit(label, (place, y))
                 box.w += code_px // 2 + label.get_width()
+                break
         reach = round(10 * bars.unit)
         wide = max(box.right + reach, bars.top.h) - bars.top.left
         self.code_box = pygame.Rect(bars.top.topleft, (wide, bars.top.h))

@@ -138,3 +138,11 @@ def test_a_message_begins_with_a_capital_though_it_begins_with_a_card() -> None:
     _, small = shown(found, replace(READINGS, note="", message="queen of clubs · free"))
     _, large = shown(found, replace(READINGS, note="", message="Queen of clubs · free"))
     assert small.get_buffer().raw == large.get_buffer().raw
+
+
+def test_a_label_without_room_for_all_of_it_was_not_shown_at_all() -> None:
+    found = layout((640, 360), RULE_SETS["house"].rules, text_scale=2.0)
+    one = shown(found, replace(READINGS, sign=None, label="proven winnable"))[0].code_box
+    both = shown(found, replace(READINGS, sign=None))[0].code_box
+    none = shown(found, replace(READINGS, sign=None, label=""))[0].code_box
+    assert none.width < one.width == both.width

@@ -60,7 +60,8 @@ class Adviser:
         self._mark.begin()
         kept = self._table.kept
         deal = replace(kept.session.deal, rules=self._table.rules)
-        self._label.look(deal, proof=kept.given)
+        sought = self._table.services.settings.winnable_only
+        self._label.look(deal, proof=kept.given or sought, good_only=not kept.given)
 
     def look(self) -> None:
         """The table was built again, perhaps with other settings."""

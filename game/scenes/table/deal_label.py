@@ -33,6 +33,7 @@ class DealLabel:
         self._asked: list[int] = []
         self._until = 0.0
         self._deal: Deal | None = None
+        self._good_only = False
         self._verdict: Verdict | None = None
         self._difficulty: Difficulty | None = None
 
@@ -41,11 +42,15 @@ class DealLabel:
         """What is known, in a few words; empty while nothing is."""
         return " · ".join(word for word in (self._proof(), self._hardness()) if word)
 
-    def look(self, deal: Deal | None, *, proof: bool) -> None:
-        """Find out about a deal, with ``proof`` also whether it can be won; None: about none."""
+    def look(self, deal: Deal | None, *, proof: bool, good_only: bool = False) -> None:
+        """Find out about a deal, with ``proof`` also whether it can be won; None: about none.
+
+        With ``good_only`` it isn't told of a deal that it can't be won, or may not be.
+        """
         if deal == self._deal:
             return
         self.drop()
+        self._good_only = good_only
         self._deal, self._verdict, self._difficulty = deal, None, None
         self._until = _SETTLED
         if deal is not None and proof:
@@ -92,6 +97,8 @@ class DealLabel:
         """Whether the deal can be won, as far as it was asked and answered."""
         tr = self._services.tr
         if self._verdict is None:
+            return ""
+        if self._good_only and self._verdict.kind.value != "winnable":
             return ""
         return {
             "winnable": tr.context("deal", "proven winnable"),

@@ -293,6 +293,34 @@ def test_a_deal_of_a_given_code_is_told_to_be_proven(
     assert view.hud.message == f"Deal code copied · {words}"
 
 
+@pytest.mark.parametrize("text_scale", [100, 200])
+@pytest.mark.parametrize("size", [(640, 360), (1280, 720)], ids=str)
+def test_only_deals_that_can_be_won_left_no_trace_at_the_table(
+    make_world: MakeWorld, size: tuple[int, int], text_scale: int
+) -> None:
+    widths = []
+    for wanted in (False, True):
+        world = make_world(size, winnable_only=wanted, text_scale=text_scale)
+        scene = laid(world, WINNABLE)
+        world.frames(30)
+        assert scene.view is not None
+        assert scene.view.hud.readings.label == ("proven winnable" if wanted else "")
+        widths.append(scene.view.hud.code_box.width)
+    assert widths[1] > widths[0]
+
+
+def test_where_winnable_deals_are_wanted_a_lost_one_is_not_given_away(
+    make_world: MakeWorld,
+) -> None:
+    """None may have been found in time, or the game may be an older one."""
+    world = make_world(winnable_only=True)
+    scene = laid(world, LOST)
+    for _ in range(2000):
+        world.frames()
+    assert scene.view is not None
+    assert scene.view.hud.readings.label == ""
+
+
 def empty(passes: int) -> Session:
     """A game in which nothing can be removed any more, so many whole passes later."""
     session = spoiled()
