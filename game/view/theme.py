@@ -286,7 +286,7 @@ def widget_theme(theme: Theme, sizes: Metrics) -> dict[str, object]:
     }
     return {
         "text_entry_line": {
-            "colours": plain,
+            "colours": {**plain, "disabled_text": theme.faded},
             "font": lato(sizes.font_px(20)),
             "misc": {
                 "shape": "rounded_rectangle",

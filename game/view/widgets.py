@@ -17,6 +17,8 @@ from pygame_gui.elements import UIButton, UIImage, UITextBox, UITextEntryLine
 Paint = Callable[[str], pygame.Surface]
 """Draws a widget in a state: "normal", "hovered", "active", "selected" or "disabled"."""
 
+_ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
+
 NOWHERE: Final = (-9999, -9999)
 """The place of a pointer that hovers over nothing."""
 
@@ -261,6 +263,41 @@ class Entry(UITextEntryLine):
         self._on_enter = on_enter
         self._paste = paste
         self.set_text_length_limit(longest)
+
+    def process_event(self, event: pygame.Event) -> bool:
+        """Take what is typed; Enter held down enters a line once."""
+        if event.type == pygame.KEYDOWN and getattr(event, "repeat", False) and event.key in _ENTER:
+            return self.is_focused
+        return bool(super().process_event(event))
+
+    def rebuild(self) -> None:
+        """Draw it anew; what it is for, which stands there while it is empty, is paler."""
+        super().rebuild()
+        if self._pale() and self.drawable_shape is not None:
+            self.drawable_shape.redraw_all_states(force_full_redraw=True)
+
+    def set_text(self, text: str | None) -> None:
+        """Hold that text."""
+        self._pale(empty=not text)
+        super().set_text(text)
+
+    def focus(self) -> None:
+        """Take what is typed from now on."""
+        self._pale(empty=False)
+        super().focus()
+
+    def unfocus(self) -> None:
+        """Take no more."""
+        self._pale()
+        super().unfocus()
+
+    def _pale(self, *, empty: bool | None = None) -> bool:
+        """Whether what is written next is only what it is for; it is paler then."""
+        pale = not self.text if empty is None else empty
+        if self.drawable_shape is not None:
+            colour = self.disabled_text_colour if pale else self.text_colour
+            self.drawable_shape.theming["normal_text"] = colour
+        return pale
 
     def _post_text_event(self, _kind: int) -> None:
         self._on_change(self.text)

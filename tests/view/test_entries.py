@@ -51,3 +51,33 @@ def test_tab_goes_into_a_line_and_out_of_it(ui: Ui) -> None:
     hand.key(pygame.K_RETURN)
     assert entry.get_text() == "ab"
     assert pressed.times == 1
+
+
+def test_what_a_line_is_for_looks_paler_than_what_is_typed(ui: Ui) -> None:
+    page = ui.page()
+    boxes = [Rect(100, top, 400, 50) for top in (100, 200, 300)]
+    page.entry(boxes[0], "", hint="Name")
+    page.entry(boxes[1], "Name", hint="Name")
+    page.entry(boxes[2], "", hint="Name")
+    hand = Hand(page)
+    hand.tap(boxes[2])
+    hand.type("Name")
+    hand.key(pygame.K_TAB)
+
+    def brightest(box: Rect) -> int:
+        surface = pygame.Surface((1280, 720))
+        page.draw(surface)
+        inner = surface.subsurface(box.inflate(-16, -16))
+        return max(
+            sum(inner.get_at((x, y))[:3])
+            for x in range(inner.get_width())
+            for y in range(inner.get_height())
+        )
+
+    empty, given, typed = map(brightest, boxes)
+    assert empty < 0.9 * given
+    assert typed == given
+    hand.tap(boxes[0])
+    hand.type("Name")
+    hand.key(pygame.K_TAB)
+    assert brightest(boxes[0]) == given

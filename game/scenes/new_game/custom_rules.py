@@ -22,9 +22,13 @@ from game.storage import NameProblem, SavedRules, StorageError, rules_key
 from game.storage.custom_rules import NAME_LENGTH
 from game.view.custom_form import STEPPED, SWITCHED, chosen, field, label, offered, with_limit
 from game.view.layout_picture import layout_picture
-from game.view.ui import Area, Page
+from game.view.ui import Area, Label, Page
 from game.view.variants_text import describe
 from game.view.widgets_flow import Flow
+from game.view.widgets_rows import Item, Rows
+
+_Deed = tuple[str, Callable[[], object]]
+"""A button's text, and what it does."""
 
 _REACH: Final = 8
 """Design pixels by which a switch reaches beyond its column at both sides."""
@@ -41,6 +45,7 @@ class CustomRulesScene(PageScene):
         self._rules = rules or RULE_SETS["house"].rules
         self._name = self._picked = self._saved_as() if rules else ""
         self._message, self._style = "", "warn"
+        self._told: Label | None = None
 
     @property
     def rules(self) -> Rules:
@@ -173,20 +178,26 @@ class CustomRulesScene(PageScene):
         flow.add(
             high,
             lambda area, box: area.entry(
-                box, self._name, self._typed, hint=named, longest=NAME_LENGTH, name=named
+                box,
+                self._name,
+                self._typed,
+                lambda _: self._save(),
+                hint=named,
+                longest=NAME_LENGTH,
+                name=named,
             ),
             page.px(8),
         )
         self._add_message(flow, page)
-        self._add_button(flow, page, tr.text("Keypad"), self._open_pad)
-        self._add_button(flow, page, tr.text("Save"), self._save)
-        if self._picked:
-            self._add_button(flow, page, tr.text("Rename"), self._rename)
-            self._add_button(flow, page, tr.text("Delete"), self._ask_delete)
-        for saved in self.services.store.custom_rules.list():
-            self._add_button(
-                flow, page, saved.name, partial(self._pick, saved), saved.name == self._picked
-            )
+        first = (tr.text("Keypad"), self._open_pad), (tr.text("Save"), self._save)
+        self._add_pair(flow, page, first)
+        every = self.services.store.custom_rules.list()
+        if every:  # for whichever is picked; the list stays where it is as one is
+            second = (tr.text("Rename"), self._rename), (tr.text("Delete"), self._ask_delete)
+            self._add_pair(flow, page, second, enabled=bool(self._picked))
+        for saved in every:
+            picked = saved.name == self._picked
+            self._add_button(flow, page, saved.name, partial(self._pick, saved), selected=picked)
 
     def _add_message(self, flow: Flow, page: Page) -> None:
         """What came of the last press, in a line kept free for it: nothing moves as it comes."""
@@ -195,19 +206,34 @@ class CustomRulesScene(PageScene):
         high = max(page.text_height(text, look, flow.width) for text, look in looks)
 
         def put(area: Area, box: Rect) -> None:
-            if message:
-                area.label(box, message, style)
+            self._told = area.label(box, message, style)
 
         flow.add(high, put, page.px(4))
 
     def _add_button(
-        self, flow: Flow, page: Page, text: str, act: Callable[[], object], selected: bool = False
+        self, flow: Flow, page: Page, text: str, act: Callable[[], object], *, selected: bool
     ) -> None:
         flow.add(
             page.button_height(text, flow.width),
             lambda area, box: area.button(box, text, act, style="soft", selected=selected),
             page.px(8),
         )
+
+    def _add_pair(
+        self, flow: Flow, page: Page, deeds: tuple[_Deed, _Deed], *, enabled: bool = True
+    ) -> None:
+        """Two buttons side by side, or one under the other where they are too wide."""
+        gap = page.px(8)
+        half = (flow.width - gap) // 2
+        wide = max(page.button_width(text, style="soft") for text, _ in deeds)
+        width = half if wide <= half else flow.width
+        high = max(page.button_height(text, width) for text, _ in deeds)
+
+        def put(text: str, act: Callable[[], object], area: Area, box: Rect) -> None:
+            area.button(box, text, act, style="soft", enabled=enabled)
+
+        rows = Rows((Item(width, partial(put, *deed)) for deed in deeds), flow.width, high, gap)
+        flow.add(rows.height, rows.put, gap)
 
     def _open_pad(self) -> None:
         self.services.ask(Push(NamePad(self.services, self._name, self._named)))
@@ -217,7 +243,11 @@ class CustomRulesScene(PageScene):
         self.refill()
 
     def _typed(self, text: str) -> None:
+        """Take the name up; what was told before is no longer so."""
         self._name = text
+        if self._told is not None:
+            self._told.set("")
+        self._message = ""
 
     def _pick(self, saved: SavedRules) -> None:
         """Take saved rules up; what no longer makes rules is told."""

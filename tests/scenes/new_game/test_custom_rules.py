@@ -12,6 +12,7 @@ from game.engine.variants import RULE_SETS
 from game.scenes.menu.menu import MenuScene
 from game.scenes.new_game.custom_rules import CustomRulesScene, rules_in
 from game.scenes.routes import Routes
+from game.storage import rules_key
 from game.view.custom_form import SWITCHED
 from game.view.variants_text import describe
 from tests.scenes.world import World
@@ -154,6 +155,53 @@ def test_the_button_pressed_by_key_is_still_seen_when_the_page_has_grown(
     assert world.page.focused is not None
     assert world.page.focused.text == "Save"
     assert scroll.rect.contains(world.page.focused.box)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_saved_set_stays_where_it_is_as_it_is_picked(
+    make_world: MakeWorld, size: tuple[int, int]
+) -> None:
+    """Two buttons that came above it pushed it down, and came under the pointer."""
+    world = make_world(size)
+    scene, _ = opened(world)
+    for name in ("One", "Two"):
+        world.services.store.custom_rules.create(name, rules_key(scene.rules.fields()), 0.0)
+    scene.refill()
+
+    def places() -> list[pygame.Rect]:
+        (scroll,) = world.page.scrolls
+        return [stop.box.move(0, scroll.offset) for stop in world.page.stops if stop.scroll]
+
+    before = places()
+    world.press("Delete")
+    assert isinstance(world.top, CustomRulesScene)
+    world.press("Two")
+    assert places() == before
+    world.press("Delete")
+    assert "Delete these rules?" in world.reads()
+
+
+def test_what_was_told_of_a_name_is_gone_once_it_is_typed(make_world: MakeWorld) -> None:
+    world = make_world()
+    opened(world)
+    world.press("Save")
+    assert "Type a name first." in world.reads()
+    world.press("Name")
+    world.send(pygame.TEXTINPUT, text="O")
+    assert "Type a name first." not in world.reads()
+
+
+def test_enter_in_the_line_of_the_name_saves_it_once(make_world: MakeWorld) -> None:
+    world = make_world()
+    opened(world)
+    world.press("Name")
+    for letter in "Ours":
+        world.send(pygame.TEXTINPUT, text=letter)
+    for repeat in (False, True, True):
+        facts = {"mod": 0, "unicode": "\r", "repeat": repeat}
+        world.send(pygame.KEYDOWN, key=pygame.K_RETURN, **facts)
+    assert [saved.name for saved in world.services.store.custom_rules.list()] == ["Ours"]
+    assert "Saved." in world.reads()
 
 
 def test_a_name_that_is_missing_or_taken_is_told(make_world: MakeWorld) -> None:
