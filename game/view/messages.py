@@ -74,11 +74,13 @@ class Messages:
                 return self.event(event)
         return " · ".join(said)
 
-    def kings(self, gone: Sequence[Card]) -> str:
-        """Kings that went together; none may be free."""
+    def kings(self, events: Sequence[Event]) -> str:
+        """Kings that went together, and what ended with them; none may be free."""
+        gone = [card for event in events if isinstance(event, Removed) for card in event.cards]
         if not gone:
             return self.tr.text("No king is free")
-        return self.tr.text("{cards} removed", cards=self.names(gone))
+        ends = [event for event in events if isinstance(event, PyramidFell | Won | Blocked)]
+        return self.happened([Removed(tuple(gone), (), 0), *ends])
 
     def event(self, event: Event) -> str:
         """One event in words."""

@@ -76,9 +76,10 @@ class Adviser:
         elif empty_passes(self._table.kept.session.line) == _PATIENT_PASSES:
             self._stuck = True
 
-    def tick(self, seconds: float) -> None:
-        """Time passes."""
-        self._hints.tick()
+    def tick(self, seconds: float, *, held: bool) -> None:
+        """Time passes; while the player holds something, no question comes."""
+        if not held:
+            self._hints.tick()
         self._mark.tick(seconds)
         self._label.tick(seconds)
 
@@ -89,7 +90,7 @@ class Adviser:
         self._label.drop()
 
     def go_on(self) -> None:
-        """The player presses something: what would come in between is dropped."""
+        """The player does something: what would come in between is dropped."""
         self._hints.go_on()
 
     def dismiss(self) -> bool:

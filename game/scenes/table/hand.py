@@ -54,6 +54,11 @@ class Hand:
         self._carried: Spot | None = None
 
     @property
+    def presses(self) -> bool:
+        """Whether a finger or button is down."""
+        return self._press is not None
+
+    @property
     def carries(self) -> bool:
         """Whether a card is dragged."""
         return self._carried is not None

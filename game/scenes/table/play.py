@@ -132,7 +132,7 @@ class PlayScene(TableScene[PlayView]):
             if self._panel_due <= 0:
                 self.open_panel()
                 return  # the adviser may have a question: one thing at a time
-        self.adviser.tick(seconds)
+        self.adviser.tick(seconds, held=self._hand.presses)
 
     def let_go(self) -> None:
         """Forget a press that was interrupted; a carried card goes home."""
@@ -157,7 +157,6 @@ class PlayScene(TableScene[PlayView]):
             return
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self._end_deal()
-            self.adviser.go_on()
         match event.type:
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 self._pressed(event.pos)
@@ -178,10 +177,11 @@ class PlayScene(TableScene[PlayView]):
             case pygame.WINDOWRESTORED:
                 self._away.discard(pygame.WINDOWMINIMIZED)
             case _:
-                self._haste.turn_page()
+                pass
 
     def _pressed(self, pos: tuple[int, int]) -> None:
         """A finger or button went down; while a win is celebrated it ends that."""
+        self.adviser.go_on()
         if self._panel_due is not None:
             blocked = self.kept.session.status is Status.BLOCKED
             if not (blocked and self.made().table.moving):  # by the second of two fast clicks
@@ -227,7 +227,7 @@ class PlayScene(TableScene[PlayView]):
         self.choosing.after(outcome)
         self._panel_due = self._panel_delay()
         for event in outcome.events:
-            if isinstance(event, Removed):
+            if isinstance(event, Removed) and outcome.cause == "play":
                 self._haste.turn_page()
             elif isinstance(event, Won):
                 view.celebrate()
@@ -252,6 +252,8 @@ class PlayScene(TableScene[PlayView]):
 
     def _command(self, name: str) -> None:
         """Do what a button or key stands for."""
+        if name:
+            self.adviser.go_on()
         match name:
             case str() if name and self._celebrating:
                 self._skip()
@@ -266,9 +268,7 @@ class PlayScene(TableScene[PlayView]):
         """Make the action last undone again; after the end have its panel back."""
         if self.kept.session.status is not Status.PLAYING and self._panel_due is None:
             self.open_panel()
-            return
-        outcome = self.kept.redo()
-        if isinstance(outcome, Outcome):
+        elif isinstance(outcome := self.kept.redo(), Outcome):
             self._show(outcome)
 
     def _read_out(self) -> None:
@@ -278,12 +278,12 @@ class PlayScene(TableScene[PlayView]):
 
     def _all_kings(self) -> None:
         """Remove every free king, one action each, and tell them together."""
-        before = len(self.kept.session.state.foundation)
+        before = len(self.kept.session.line)
         while kings := [a for a in legal(self.kept.session.state) if isinstance(a, King)]:
             self.do(kings[0])
-        gone = self.kept.session.state.foundation[before:]
-        if len(gone) != 1:  # one alone was told with what it freed
-            self.say(self.messages.kings(gone))
+        steps = self.kept.session.line[before:]
+        if len(steps) != 1 and not (steps and self.kept.trouble):  # one alone was told in full
+            self.say(self.messages.kings([event for step in steps for event in step.events]))
 
     def pause(self) -> None:
         """Let the clock stand until the player goes on; a game that has ended needs no pause."""
