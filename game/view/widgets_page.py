@@ -381,9 +381,7 @@ class Page(Area):
         theme = self.kit.theme
         width = max(self.px(3), 2)
         if stop.scroll:
-            seen, reach = stop.scroll.rect, 2 * self.px(5)
-            whole = seen.top <= stop.box.top and stop.box.bottom <= seen.bottom
-            surface.set_clip(seen.inflate(reach, reach if whole else 0))
+            surface.set_clip(stop.scroll.ring_room(stop))
         focus_ring(
             surface, stop.box, corner(self.kit, stop.box.size), width, theme.teal, theme.keyline
         )

@@ -85,6 +85,14 @@ class Scroll(Area):
         self.glide.show(box.top, box.bottom, self.page.px(16))
         self.page.touched()
 
+    def ring_room(self, stop: Stop) -> pygame.Rect:
+        """Where the ring of a widget may be: a little beyond this part at its sides, and above
+        and below too if the widget is all seen.
+        """
+        reach = 2 * self.page.px(5)
+        whole = self.rect.top <= stop.box.top and stop.box.bottom <= self.rect.bottom
+        return self.rect.inflate(reach, reach if whole else 0)
+
     def reveal(self, stop: Stop) -> None:
         """Have a widget seen at once."""
         self.follow(stop)
