@@ -167,8 +167,8 @@ class StatisticsScene(PageScene):
             yield name, tr.number(moves.value, 1)
         if over := figures.mean_over:
             name = tr.count(
-                "Average above the fewest possible ({n} win)",
-                "Average above the fewest possible ({n} wins)",
+                "Average above the minimum ({n} win)",
+                "Average above the minimum ({n} wins)",
                 over.games,
             )
             yield name, tr.number(over.value, 1)
