@@ -215,6 +215,8 @@ class PlayScene(TableScene[PlayView]):
     def _show(self, outcome: Outcome) -> None:
         """Motion, sound and words for an accepted action, undo or redo."""
         view = self.made()
+        if self._hand.carries:  # and keys were used: there may be another card now
+            self.let_go()
         self.adviser.after(outcome)
         view.show(outcome)
         self._tune.play(outcome)
@@ -298,8 +300,7 @@ class PlayScene(TableScene[PlayView]):
 
     def undo(self) -> None:
         """Take the last action back, or say that it is too long ago."""
-        outcome = self.kept.undo()
-        if isinstance(outcome, Outcome):
+        if isinstance(outcome := self.kept.undo(), Outcome):
             self._show(outcome)
         elif outcome is UndoRefusal.TOO_FAR_BACK:
             self.say(
@@ -312,8 +313,7 @@ class PlayScene(TableScene[PlayView]):
 
     def go_back(self, count: int) -> None:
         """Take so many actions back at once."""
-        outcome = self.kept.undo_many(count)
-        if isinstance(outcome, Outcome):
+        if isinstance(outcome := self.kept.undo_many(count), Outcome):
             self._show(outcome)
             self.say(self.services.tr.text("Back where the deal can still be won"))
 

@@ -8,12 +8,13 @@ from unittest.mock import patch
 import pygame
 import pytest
 
-from game.engine.actions import At, King
+from game.engine.actions import At, King, Waste
 from game.engine.codes import deal_from_code
 from game.engine.events import Blocked, Event, PyramidFell
 from game.engine.play import legal
 from game.storage import StorageError
 from game.storage.open_games import SavedGame
+from game.view.hit import spot_rect
 from tests.scenes.seat import Seat
 from tests.scenes.table.test_help import LOST, laid
 from tests.scenes.world import World
@@ -117,3 +118,21 @@ def test_kings_that_went_together_hide_no_end_that_came_with_them(
     events = [event for step in scene.kept.session.line for event in step.events]
     names = scene.messages.names(scene.kept.session.state.foundation)
     assert scene.messages.kings([*events, ended]) == told.format(names)
+
+
+@pytest.mark.parametrize("key", [pygame.K_d, pygame.K_u], ids=["drawn", "taken back"])
+def test_a_key_while_a_card_is_carried_sends_it_home_and_puts_no_other_into_the_hand(
+    make_world: MakeWorld, key: int
+) -> None:
+    """The card drawn meanwhile jumped to the pointer; one taken back stayed there with another."""
+    seat = Seat(make_world(), deal_from_code("PY1-N-AAAAAAS"))
+    world, layout = seat.world, seat.scene.made().layout
+    for _ in range(2):
+        world.key(pygame.K_d)
+    x, y = spot_rect(layout, seat.state, Waste(1)).center
+    world.send(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1, touch=False)
+    for place in ((x + 80, y + 150), (x + 90, y + 150)):
+        world.send(pygame.MOUSEMOTION, pos=place, rel=(9, 9), buttons=(1, 0, 0), touch=False)
+        if place[0] == x + 80:
+            world.key(key)
+    assert seat.shows_the_truth()
