@@ -77,9 +77,9 @@ class Glide:
         self.offset = self._kept(offset)
 
     def pull(self, offset: float) -> None:
-        """Stand at an offset at once, even at one below 0: before the page's beginning."""
+        """Stand at an offset at once, even before the page's beginning or past its end."""
         self.jump(offset)
-        self.offset = min(self.offset, offset)
+        self.offset = offset
 
     def send(self, offset: float) -> None:
         """Glide to an offset."""
@@ -99,6 +99,11 @@ class Glide:
             self.send(top - margin)
         elif bottom + margin > at + self.view:
             self.send(min(top - margin, bottom + margin - self.view))
+
+    def come_back(self) -> None:
+        """Glide to where the page begins or ends, if it stands before or past that."""
+        if self.offset != self._kept(self.offset):
+            self.send(self.offset)
 
     def arrive(self) -> None:
         """Stand at once where the page is gliding to."""

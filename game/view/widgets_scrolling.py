@@ -63,7 +63,8 @@ class Scroll(Area):
     def keep(self, stop: Stop, height: int) -> None:
         """Have the middle of a widget at that height of the glass, where the pointer is on it.
 
-        That may leave room above the inside's beginning, until the pointer goes elsewhere.
+        That may leave room above the inside's beginning, or below its end, until the pointer goes
+        elsewhere.
         """
         self._kept = stop
         self.glide.pull(self.offset + stop.box.centery - height)
@@ -73,8 +74,7 @@ class Scroll(Area):
         """Glide back where what was kept for the pointer isn't under it any more."""
         if self._kept is not None and not self._kept.box.collidepoint(pos):
             self._kept = None
-            if self.glide.offset < 0:
-                self.glide.send(0)
+            self.glide.come_back()
 
     def follow(self, stop: Stop) -> None:
         """Glide until a focused widget is seen."""
@@ -110,7 +110,7 @@ class Scroll(Area):
         """The part of the bar at the right that shows where one is."""
         high = max(self.page.px(48), self.rect.height * self.rect.height // self.glide.content)
         room = self.rect.height - high
-        gone = max(0.0, self.glide.offset) / max(1.0, self.glide.limit)
+        gone = max(0.0, min(1.0, self.glide.offset / max(1.0, self.glide.limit)))
         top = self.rect.top + round(room * gone)
         wide = max(self.page.px(8), 6)
         return pygame.Rect(self.rect.right - wide - self.page.px(2), top, wide, high)

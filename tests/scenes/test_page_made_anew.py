@@ -76,6 +76,25 @@ def test_the_text_size_stays_under_the_pointer_that_makes_it_smaller(
     assert scroll.offset >= 0
 
 
+def test_a_row_at_the_end_of_a_page_stays_under_the_pointer_that_makes_the_page_shorter(
+    make_world: MakeWorld,
+) -> None:
+    """The row above slid there, and the next press of the same arrow set that one."""
+    world = make_world((720, 1280), text_scale=160, target_size=200, screen_inches=10)
+    settings(world)
+    (scroll,) = world.page.scrolls
+    scroll.jump(scroll.glide.limit)
+    box = stop(world, "Diagonal of the screen").box
+    for _ in range(3):
+        world.tap(Rect(box.right - 8, box.centery, 1, 1), touch=False)
+        assert stop(world, "Diagonal of the screen").box.centery == box.centery
+    (scroll,) = world.page.scrolls
+    assert scroll.offset > scroll.glide.limit
+    world.send(pygame.MOUSEMOTION, pos=(2, 2), rel=(1, 1), buttons=(0, 0, 0), touch=False)
+    world.frames(90)
+    assert scroll.offset <= scroll.glide.limit
+
+
 def test_a_key_pressed_on_a_page_shows_no_focus_where_none_was_when_it_is_made_anew(
     make_world: MakeWorld,
 ) -> None:
