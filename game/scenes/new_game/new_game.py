@@ -65,6 +65,7 @@ class NewGameScene(PageScene):
         self._label = DealLabel(services, self._tell_deal)
         self._tiles = RuleTiles(services, chances, lambda: self._picked, self._pick)
         self._message: Label | None = None
+        self._said, self._warns = "", False
         self._scrolled: Scroll | None = None
 
     @property
@@ -164,11 +165,11 @@ class NewGameScene(PageScene):
         tr, px = self.services.tr, page.px
         flow = Flow(width)
         if self._takes_codes:
-            style = "small"
             height = page.text_height(longest_fault(tr), "warn", width)
 
             def put_message(area: Area, box: Rect) -> None:
-                self._message = area.label(box, tr.text("Deal code"), style)
+                said = self._said or tr.text("Deal code")
+                self._message = area.label(box, said, "warn" if self._warns else "small")
                 self._scrolled = area.scroll_of
 
             flow.add(height, put_message)
@@ -318,6 +319,7 @@ class NewGameScene(PageScene):
             return None
 
     def _say(self, text: str, *, warn: bool) -> None:
+        self._said, self._warns = text, warn
         if self._message:
             usual = self.services.tr.text("Deal code")
             self._message.set(text or usual, style="warn" if warn else "small")

@@ -277,6 +277,20 @@ def test_a_typed_code_outlives_a_resize(make_world: MakeWorld) -> None:
     assert dealt == [(RULE_SETS["par"].rules, 18)]
 
 
+def test_what_is_wrong_with_a_code_is_still_told_after_a_resize(make_world: MakeWorld) -> None:
+    world = make_world()
+    opened(world)
+    world.clipboard = "PY1-N-AAAA"
+    world.press("Paste")
+    told = "A code ends in seven symbols, this one in 4."
+    assert told in world.reads()
+    world.size = (720, 1280)
+    pygame.display.set_mode(world.size)
+    world.top.build(world.size)
+    world.frames(3)
+    assert told in world.reads()
+
+
 def test_only_winnable_deals_are_asked_for_where_that_is_offered(make_world: MakeWorld) -> None:
     world = make_world()
     opened(world)
