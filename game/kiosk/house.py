@@ -130,6 +130,7 @@ class House:
     language: str = _value("house.language", ENGLISH, _one_of(LANGUAGES))
     languages: tuple[str, ...] = _value("house.languages", tuple(LANGUAGES), _some_of(LANGUAGES))
     rules: tuple[str, ...] = _value("house.rules", tuple(RULE_SETS), _some_of(RULE_SETS))
+    winnable_only: bool = _value("house.winnable_only", True, _switch)
     faces: str = _value("screen.faces", "large", _one_of(("classic", "large")))
     text_size: int = _value("screen.text_size", 140, _whole(100, 200))
     target_size: int = _value("screen.target_size", 180, _whole(100, 200))
@@ -184,6 +185,7 @@ class House:
             muted=not self.sound or quiet,
             pause_on_focus_loss=False,
             full_screen=True,
+            winnable_only=self.winnable_only,
             last_rules=self.rules[0],
         )
 

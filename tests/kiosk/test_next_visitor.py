@@ -15,6 +15,7 @@ from game.engine.variants import RULE_SETS
 from game.kiosk import HOUSE
 from game.scenes.kiosk.attract import AttractScene
 from game.scenes.scene import Home
+from game.solver import winnable
 from tests.kiosk.machine import Kiosk
 
 
@@ -30,12 +31,30 @@ def test_the_table_of_a_visitor_is_gone_with_the_visitor(kiosk: Kiosk) -> None:
     assert table() is None
 
 
+def test_a_visitor_gets_deals_that_can_be_won_and_may_have_any(kiosk: Kiosk) -> None:
+    """A stranger's first deal was lost from the start, one time in three."""
+    made = kiosk()
+    for _ in range(8):
+        made.wake()
+        assert not winnable(made.begin_game().kept.session.positions[0]).lost
+        made.wait(61)
+        made.wait(21)
+    made.wake()
+    made.press("New game")
+    made.press("Only deals that can be won")
+    assert not made.app.services.settings.winnable_only
+    made.wait(61)
+    made.wait(21)
+    made.wake()
+    assert made.app.services.settings.winnable_only
+
+
 def test_how_to_play_opens_at_the_rules_of_the_house_not_at_those_played_last(
     kiosk: Kiosk,
 ) -> None:
     made = kiosk()
     made.wake()
-    made.app.navigator.deal(RULE_SETS["tut"].rules, None)
+    made.app.navigator.deal(RULE_SETS["tut"].rules, 18)
     made.frames(5)
     assert made.table.rules == RULE_SETS["tut"].rules
     made.wait(61)
