@@ -52,9 +52,9 @@ def test_five_taps_in_one_corner_are_the_staffs_sign(corner: tuple[int, int]) ->
 
 def test_slow_taps_other_corners_and_taps_between_are_no_sign() -> None:
     corner, other, middle = (5, 5), (995, 5), (500, 350)
-    assert True not in taps(*[corner] * 9, apart=2.1)
-    assert True not in taps(*[corner, corner, corner, other] * 3)
-    assert True not in taps(*[corner, corner, corner, corner, middle] * 2)
+    assert taps(*[corner] * 9, apart=2.1) == [False] * 9
+    assert taps(*[corner, corner, corner, other] * 3) == [False] * 12
+    assert taps(*[corner, corner, corner, corner, middle] * 2) == [False] * 10
 
 
 def test_wrong_pins_slow_down_and_the_right_one_forgives() -> None:
