@@ -7,6 +7,7 @@ words.
 
 from __future__ import annotations
 
+import contextlib
 import os
 import signal
 import subprocess
@@ -85,7 +86,6 @@ class GameWindow:
     def start(self) -> None:
         """Start the program and wait for its window; may be called again after it ended."""
         self.folder.mkdir(parents=True, exist_ok=True)
-        before = set(self.screen.windows(self._class))
         with self._log_path.open("ab") as log:
             self._process = subprocess.Popen(
                 self.command,
@@ -99,13 +99,25 @@ class GameWindow:
         found: list[str] = []
 
         def opened() -> bool:
-            found[:] = [w for w in self.screen.windows(self._class) if w not in before]
+            found[:] = filter(self._is_ours, self.screen.windows(self._class))
             return bool(found)
 
         self.wait_for(opened, "a window opens")
         self.window = found[0]
         if self._size is not None:
             self.resize(self._size)
+
+    def _is_ours(self, window: str) -> bool:
+        """Whether this start's process, or one it started, made the window.
+
+        The server gives a number again as soon as it is free: a window new to the list may be a
+        stranger's, and one that was in it before may be ours.
+        """
+        owner = self.screen.tool("getwindowpid", window)
+        try:
+            return owner.isdecimal() and os.getsid(int(owner)) == self.pid
+        except ProcessLookupError:
+            return False
 
     @property
     def running(self) -> bool:
@@ -150,9 +162,22 @@ class GameWindow:
         try:
             wait_for(happened_or_dead, what, seconds)
         except TimeoutError as late:
-            raise AssertionError(f"{late}\nThe program said:\n{self.log[-3000:]}") from None
+            raise AssertionError(f"{late}\n{self._circumstances()}") from None
         if not self.running and not happened():
             raise AssertionError(f"the program ended before {what}; it said:\n{self.log[-3000:]}")
+
+    def _circumstances(self) -> str:
+        """What stands on the screen, where each thread of the program waits, what it said."""
+        shown = {w: self.screen.tool("getwindowname", w) for w in self.screen.windows(".*")}
+        threads = []
+        for task in sorted(Path(f"/proc/{self.pid}/task").glob("*")):
+            with contextlib.suppress(OSError):
+                name, where = ((task / file).read_text().strip() for file in ("comm", "wchan"))
+                threads.append(f"{name} {where}")
+        return (
+            f"Its window is {self.window or 'not there'} of {shown}; its threads: {threads}\n"
+            f"The program said:\n{self.log[-3000:]}"
+        )
 
     # Eyes
 
