@@ -95,10 +95,12 @@ class Bench:
         for size in (other, self.size):
             pygame.display.set_mode(size, pygame.RESIZABLE)
             begun = time.perf_counter()
-            spans, works = [], []
-            resizing.begin()
-            while resizing.active or self.scene.made()._faces.busy:
+            spans: list[float] = []
+            works: list[float] = []
+            while not spans or resizing.active or self.scene.made()._faces.busy:
                 started, before = time.perf_counter(), time.thread_time()
+                if not spans:
+                    resizing.begin()
                 if resizing.active:
                     pygame.event.pump()
                     resizing.turn(services.window.glass)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Mapping
 
 import pygame
@@ -13,6 +14,7 @@ from game.engine.state import State
 from game.engine.variants import RULE_SETS
 from game.navigation import Navigator
 from game.scenes.kept_game import KeptGame
+from game.scenes.menu.menu import MenuScene
 from game.scenes.records.high_scores import HighScoresScene, honoured
 from game.scenes.records.history import HistoryScene
 from game.scenes.records.past_game import past_game_scene
@@ -57,9 +59,15 @@ class Stage:
             self.settle()
 
     def settle(self, frames: int = 30) -> None:
-        """Let frames pass with their motion."""
+        """Let frames pass with their motion, and what is drawn beside them become ready."""
+        self._frames(frames)
+        while isinstance(self.world.top, MenuScene) and self.world.top.drawing:
+            time.sleep(0.002)
+            self._frames(1)
+
+    def _frames(self, count: int) -> None:
         made = self.world
-        for _ in range(frames):
+        for _ in range(count):
             while made.asked:
                 self._carry_out(made.asked.pop(0))
             made.services.background.poll()

@@ -77,7 +77,8 @@ class Pulled:
         while time.monotonic() < end:
             self.turns(1 / 60)
             time.sleep(0.002)  # the sky is drawn beside the frames
-            if not self.app._resizing.active and not self.table.made()._faces.busy:
+            covered = self.app._stack[-1] is not self.table  # takes in no faces until it is seen
+            if not self.app._resizing.active and (covered or not self.table.made()._faces.busy):
                 self.turns(0.5)
                 return self.glass.copy()
         raise AssertionError("nothing was made anew")

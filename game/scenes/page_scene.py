@@ -44,7 +44,7 @@ class PageScene(Scene):
         self.services = services
         self.page: Page | None = None
         self._stale = True
-        self._gleams: list[Rect] = []
+        self._spoiled: list[Rect] = []
         self._life: SkyLife | None = None
         self._shown = False
         self._aloud = ""
@@ -109,14 +109,19 @@ class PageScene(Scene):
         if self.page and self.page.update(seconds):
             self._stale = True
         if self._life is not None and self.page:
-            self._gleams += self._life.tick(seconds)
+            for place in self._life.tick(seconds):
+                self.spoil(place)
+
+    def spoil(self, place: Rect) -> None:
+        """Have one place drawn anew."""
+        self._spoiled.append(place)
 
     def draw(self, surface: pygame.Surface, ahead: float) -> list[Rect]:
-        """Draw everything when anything changed, and else only what gleams in the sky."""
+        """Draw everything when anything changed, and else only the places told."""
         del ahead  # pages don't move between steps
-        gleams, self._gleams = self._gleams, []
+        spoiled, self._spoiled = self._spoiled, []
         if not self._stale:
-            return [self._redrawn(surface, place) for place in gleams]
+            return [self._redrawn(surface, place) for place in spoiled]
         self._stale = False
         self._shown = True
         self.backdrop(surface)

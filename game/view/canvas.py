@@ -7,31 +7,37 @@ moves is drawn on top, and the caller shows just these places on the glass.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final
 
 import pygame
 
 _BAND: Final = 250_000
-"""Pixels of a strip that is painted ahead."""
+"""Pixels of a strip that is painted ahead, and of one of the strips that the picture is kept in."""
 
 Paint = Callable[[pygame.Surface, pygame.Rect], None]
 """Paints all that rests inside a rectangle; the surface is clipped to it."""
 
 
 class Canvas:
-    """The resting picture of a scene and the places that must be drawn again."""
+    """The resting picture of a scene and the places that must be drawn again.
+
+    The picture is painted on the glass and kept in strips, each of them made when something of it
+    is first painted: to get the memory for all of it at once holds up a frame of a large window.
+    """
 
     def __init__(self, background: pygame.Surface) -> None:
         self._background = background
-        self._base: pygame.Surface | None = None
-        self._spoiled: list[pygame.Rect] = [background.get_rect()]
+        self._bounds = background.get_rect()
+        self._high = max(1, _BAND // max(1, self._bounds.w))
+        self._strips: list[pygame.Surface | None] = [None] * -(-self._bounds.h // self._high)
+        self._spoiled: list[pygame.Rect] = [self._bounds.copy()]
         self._moving: list[pygame.Rect] = []
         self._whole = True
 
     def spoil(self, place: pygame.Rect | None = None) -> None:
         """What rests in ``place`` changed (everywhere if None)."""
-        self._spoiled.append(self._background.get_rect() if place is None else place)
+        self._spoiled.append(self._bounds.copy() if place is None else place)
 
     def expose(self) -> None:
         """The glass lost its picture: show everything again."""
@@ -44,55 +50,63 @@ class Canvas:
         draw_moving: Callable[[pygame.Surface], Iterable[pygame.Rect]],
     ) -> list[pygame.Rect]:
         """Bring the glass up to date; the places that changed."""
-        base, bounds = self._resting(), self._background.get_rect()
-        spoiled = merged(rect.clip(bounds) for rect in self._spoiled)
+        spoiled = within(self._bounds, [rect.clip(self._bounds) for rect in self._spoiled])
         self._spoiled = []
         for rect in spoiled:
-            self._freshen(rect, paint)
-        erased = [bounds] if self._whole else within(bounds, [*spoiled, *self._moving])
+            self._freshen(glass, rect, paint)
+        if self._bounds in spoiled:
+            erased = []
+        else:
+            erased = within(self._bounds, [self._bounds] if self._whole else self._moving)
         for rect in erased:
-            glass.blit(base, rect, rect)
-        self._moving = [rect.clip(bounds) for rect in draw_moving(glass)]
+            self._restore(glass, rect)
+        self._moving = [rect.clip(self._bounds) for rect in draw_moving(glass)]
         self._whole = False
-        return within(bounds, [*erased, *self._moving])
+        return within(self._bounds, [*spoiled, *erased, *self._moving])
 
-    def prepare(self, paint: Paint, seconds: float) -> bool:
+    def prepare(self, glass: pygame.Surface, paint: Paint, seconds: float) -> bool:
         """Paint what is spoiled for about that long; whether all of it is done.
 
-        The glass doesn't show it yet, so this is for a canvas that is exposed before it is seen.
+        On the glass stand only parts of it then, so this is for one that shows them to nobody,
+        and for a canvas that is exposed before it is seen.
         """
         end = time.perf_counter() + seconds
-        if self._base is None:
-            self._resting()  # fresh memory is as slow as a slice of paint
-            return False
-        bands = [band for rect in self._spoiled for band in self._bands(rect)]
+        places = [rect.clip(self._bounds) for rect in self._spoiled]
+        bands = [band for place in places for band in self._bands(place)]
         while bands and time.perf_counter() < end:
-            self._freshen(bands.pop(), paint)
+            self._freshen(glass, bands.pop(), paint)
         self._spoiled = bands
         return not bands
 
-    def _bands(self, rect: pygame.Rect) -> list[pygame.Rect]:
-        """A place cut into strips, each soon painted."""
-        place = rect.clip(self._background.get_rect())
-        high = max(1, _BAND // max(1, place.w))
-        return [
-            pygame.Rect(place.x, top, place.w, min(high, place.bottom - top))
-            for top in range(place.top, place.bottom, high)
-        ]
+    def _bands(self, place: pygame.Rect) -> Iterator[pygame.Rect]:
+        """What of a place lies in each strip."""
+        if not place.w:
+            return
+        for number in range(place.top // self._high, -(-place.bottom // self._high)):
+            yield place.clip(0, number * self._high, self._bounds.w, self._high)
 
-    def _freshen(self, rect: pygame.Rect, paint: Paint) -> None:
-        """Paint all that rests in a place."""
-        base = self._resting()
-        base.set_clip(rect)
-        base.blit(self._background, rect, rect)
-        paint(base, rect)
-        base.set_clip(None)
+    def _freshen(self, glass: pygame.Surface, rect: pygame.Rect, paint: Paint) -> None:
+        """Paint on the glass all that rests in a place, and keep it."""
+        glass.set_clip(rect)
+        glass.blit(self._background, rect, rect)
+        paint(glass, rect)
+        glass.set_clip(None)
+        for band in self._bands(rect):
+            self._strip(band).blit(glass, (band.x, band.y % self._high), band)
 
-    def _resting(self) -> pygame.Surface:
-        """The picture of all that rests, its memory got when it is first wanted."""
-        if self._base is None:
-            self._base = pygame.Surface(self._background.get_size(), 0, self._background)
-        return self._base
+    def _restore(self, glass: pygame.Surface, rect: pygame.Rect) -> None:
+        """Show again what rests in a place."""
+        for band in self._bands(rect):
+            glass.blit(self._strip(band), band, band.move(0, -(band.y - band.y % self._high)))
+
+    def _strip(self, band: pygame.Rect) -> pygame.Surface:
+        """The strip that a band lies in."""
+        number = band.y // self._high
+        found = self._strips[number]
+        if found is None:
+            size = (self._bounds.w, min(self._high, self._bounds.h - number * self._high))
+            found = self._strips[number] = pygame.Surface(size)
+        return found
 
 
 def within(bounds: pygame.Rect, rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:

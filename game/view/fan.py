@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import queue
+import threading
 from math import cos, radians, sin
 from typing import Final
 
@@ -20,8 +22,59 @@ _REACH: Final = 0.46
 """How far the cards' middles lie from the point about which they are turned."""
 
 
-def fan_card(number: int, side: int, style: CardStyle) -> pygame.Surface:
-    """One card of the fan with its shadow, on a square of that side, alpha multiplied."""
+_LONGEST_CARD: Final = 1.0
+"""Seconds within which the drawing of any one card is over."""
+
+
+class Fan:
+    """The fan on a square of that side, drawn beside the frames, a card after the other."""
+
+    def __init__(self, side: int, style: CardStyle) -> None:
+        self.side = side
+        self.style = style
+        self.picture: pygame.Surface | None = None
+        """The cards that are ready, alpha multiplied."""
+        self._done: queue.SimpleQueue[tuple[pygame.Surface, pygame.Rect]] = queue.SimpleQueue()
+        self._wanted = True
+        self._left = len(FAN)
+        self._thread = threading.Thread(target=self._work, name="fan", daemon=True)
+        self._thread.start()
+
+    @property
+    def busy(self) -> bool:
+        """Whether cards are still missing."""
+        return self._left > 0
+
+    def collect(self) -> pygame.Rect | None:
+        """Take in a card that is ready; where on the square it lies."""
+        try:
+            card, place = self._done.get_nowait()
+        except queue.Empty:
+            return None
+        if self.picture is None:
+            self.picture = pygame.Surface((self.side, self.side), pygame.SRCALPHA)
+        self.picture.blit(card, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        self._left -= 1
+        return place
+
+    def drop(self) -> None:
+        """No more cards are wanted."""
+        self._wanted = False
+
+    def close(self) -> None:
+        """Wait for the thread's end, with the card it is drawing."""
+        self.drop()
+        self._thread.join(_LONGEST_CARD)
+
+    def _work(self) -> None:
+        """The thread: every card, unless the fan is no longer wanted."""
+        for number in range(len(FAN)):
+            if self._wanted:
+                self._done.put(_card(number, self.side, self.style))
+
+
+def _card(number: int, side: int, style: CardStyle) -> tuple[pygame.Surface, pygame.Rect]:
+    """One card of the fan with its shadow, alpha multiplied, and where on the square it lies."""
     letter, suit = FAN[number]
     width = max(8, round(side * _CARD))
     angle = _TURN * (number - (len(FAN) - 1) / 2)
@@ -35,6 +88,4 @@ def fan_card(number: int, side: int, style: CardStyle) -> pygame.Surface:
     turned = pygame.transform.rotozoom(card, -angle, 1.0)
     reach, turn = side * _REACH, radians(angle)
     middle = (side / 2 + reach * sin(turn), side * 0.46 + reach * (1 - cos(turn)))
-    square = pygame.Surface((side, side), pygame.SRCALPHA)
-    square.blit(turned, turned.get_rect(center=middle))
-    return square
+    return turned, turned.get_rect(center=middle)

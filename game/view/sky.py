@@ -6,6 +6,8 @@ shape whatever its proportions, and edges are smooth.
 
 from __future__ import annotations
 
+import mmap
+import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
@@ -177,12 +179,12 @@ class _Painter:
         self.mood = mood
         self.u = metrics(size).u
         self.horizon = round(size[1] * HORIZON)
-        self.surface = pygame.Surface(size)
+        self.surface = _lazy(size)
 
     def heaven(self) -> None:
-        """The gradient, from one column stretched over the width."""
+        """The gradient, from one column stretched over the width; it leaves the sky opaque."""
         height = self.size[1]
-        column = pygame.Surface((1, height))
+        column = pygame.Surface((1, height), pygame.SRCALPHA)
         for y in range(height):
             column.set_at((0, y), _shade(self.mood.stops, y / max(1, height - 1)))
         pygame.transform.scale(column, self.size, self.surface)
@@ -314,6 +316,23 @@ class _Painter:
             upper.append((x, y - wide))
             lower.append((x, y + wide))
         return upper + lower[::-1]
+
+
+def _lazy(size: tuple[int, int]) -> pygame.Surface:
+    """An opaque surface whose memory comes when it is painted, in few large pages where there are
+    such. The library gets and clears all of it at once, which for a large window holds up a frame
+    even from another thread.
+    """
+    length = 4 * size[0] * size[1]
+    if sys.platform == "win32":
+        memory = mmap.mmap(-1, length)
+    else:
+        memory = mmap.mmap(-1, length, flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS)
+        if sys.platform == "linux":
+            memory.madvise(mmap.MADV_HUGEPAGE)
+    surface = pygame.image.frombuffer(memory, size, "BGRA")
+    surface.set_alpha(None)
+    return surface
 
 
 def _shade(stops: Sequence[tuple[float, str]], at: float) -> pygame.Color:

@@ -223,7 +223,8 @@ class Table:
 
     def paint(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         """Paint the places and cards that rest inside ``clip``."""
-        self._paint_places(surface)
+        for pile in self.layout.piles:
+            self.paint_pile(surface, pile)
         for card in self._order:
             home = self._homes[card]
             if not home.shown or self._is_moving(card) or not self._area(home).colliderect(clip):
@@ -285,14 +286,17 @@ class Table:
             box.h += 2 * self.layout.bars.count_px
         return box
 
-    def _paint_places(self, surface: pygame.Surface) -> None:
-        """The outlines of the piles, seen where a pile is empty."""
-        thick = max(1.0, 1.4 * self.layout.bars.unit)
-        for rect in self.layout.piles:
-            radius = round(0.09 * rect.w)
-            colour = self._theme.button_edge
-            dash = max(4.0, 6 * self.layout.bars.unit)
-            surface.blit(self._brush.dashed(rect.size, radius, colour, thick, dash), rect)
+    def paint_pile(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Paint the outline of a pile's place, seen where the pile is empty."""
+        unit = self.layout.bars.unit
+        dashed = self._brush.dashed(
+            rect.size,
+            round(0.09 * rect.w),
+            self._theme.button_edge,
+            max(1.0, 1.4 * unit),
+            max(4.0, 6 * unit),
+        )
+        surface.blit(dashed, rect)
 
     def _paint_counts(self, surface: pygame.Surface) -> None:
         """The numbers under the piles, and the marks to place the turned card."""

@@ -18,7 +18,7 @@ from game.scenes.series.words import going_line
 from game.scenes.services import Services
 from game.scenes.standing import chosen_rules
 from game.storage import ALL, StorageError
-from game.view.fan import FAN, fan_card
+from game.view.fan import Fan
 from game.view.looks import card_style
 from game.view.ui import Area, Page
 from game.view.widgets_flow import Flow
@@ -55,15 +55,26 @@ class MenuScene(PageScene):
     def __init__(self, services: Services, routes: Routes) -> None:
         super().__init__(services)
         self._routes = routes
-        self._fan: pygame.Surface | None = None
-        self._fanned = 0
+        self._fan: Fan | None = None
         self._fan_place = Rect(0, 0, 0, 0)
 
+    @property
+    def drawing(self) -> bool:
+        """Whether cards of the fan are still being drawn."""
+        return self._fan is not None and self._fan.busy
+
     def build(self, size: tuple[int, int]) -> None:
-        """Make the page; the cards are drawn anew, one a frame."""
+        """Make the page; the cards are drawn anew beside the frames."""
+        if self._fan is not None:
+            self._fan.drop()
         self._fan = None
-        self._fanned = 0
         super().build(size)
+
+    def leave(self) -> None:
+        """Take the page away."""
+        if self._fan is not None:
+            self._fan.close()
+        super().leave()
 
     def back(self) -> None:
         """Escape in the menu does nothing: quitting has its own button."""
@@ -75,23 +86,23 @@ class MenuScene(PageScene):
             self.refill()
 
     def tick(self, seconds: float) -> None:
-        """Draw one more card of the fan."""
+        """Show the cards of the fan as they become ready."""
         super().tick(seconds)
-        if self.page and self._fan_place.width and self._fanned < len(FAN):
+        if self.page is None or not self._fan_place.width:
+            return
+        if self._fan is None:
             style = card_style(self.services.settings, self.services.tr)
-            card = fan_card(self._fanned, self._fan_place.width, style)
-            self._fanned += 1
-            if self._fan is None:
-                self._fan = card
-            else:
-                self._fan.blit(card, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-            self.expose()
+            self._fan = Fan(self._fan_place.width, style)
+        place = self._fan.collect()
+        if place is not None:
+            self.spoil(place.move(self._fan_place.topleft))
 
     def backdrop(self, surface: pygame.Surface) -> None:
         """The sky, the cards that are ready, and the game's name until there are widgets."""
         super().backdrop(surface)
-        if self._fan is not None:
-            surface.blit(self._fan, self._fan_place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        fan = self._fan.picture if self._fan is not None else None
+        if fan is not None:
+            surface.blit(fan, self._fan_place, special_flags=pygame.BLEND_PREMULTIPLIED)
         if self.page is None:
             kit = self.services.ui.kit
             title = kit.fit(self.services.tr.text("Pyramid"), "brand", kit.sizes.size[0])

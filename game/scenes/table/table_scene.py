@@ -49,7 +49,7 @@ class TableScene(Scene, Generic[ViewT]):
 
     def prepare(self, seconds: float) -> bool:
         """Paint ahead what rests."""
-        return self.view is None or self.view.prepare(seconds)
+        return self.view is None or self.view.prepare(self.services.window.surface, seconds)
 
     def draw(self, surface: pygame.Surface, ahead: float) -> list[pygame.Rect]:
         """Draw what changed."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import time
+from collections.abc import Callable, Iterable
+from functools import partial
 
 import pygame
 
@@ -82,6 +84,7 @@ class TableView:
         self.hud = Hud(self.layout.bars, theme, brush)
         self.effects = Effects(brush, theme, self.layout.bars.unit, reduced=settings.reduced_motion)
         self.canvas = Canvas(services.ui.sky(size))
+        self._first: list[Callable[[], None]] | None = None
         self.life = SkyLife(size, theme, still=settings.reduced_motion)
         self._theme = theme
         self._brush = brush
@@ -148,10 +151,15 @@ class TableView:
             message,
         )
 
-    def prepare(self, seconds: float) -> bool:
+    def prepare(self, glass: pygame.Surface, seconds: float) -> bool:
         """Paint for about that long what rests; whether all of it is painted."""
         self._take_spoiled()
-        return self.canvas.prepare(self._paint, seconds)
+        if self._first is None:
+            self._first = self._firsts()
+        end = time.perf_counter() + seconds
+        while self._first and time.perf_counter() < end:
+            self._first.pop()()
+        return not self._first and self.canvas.prepare(glass, self._paint, seconds)
 
     def draw(self, surface: pygame.Surface, ahead: float) -> list[pygame.Rect]:
         """Draw what changed; where."""
@@ -164,6 +172,18 @@ class TableView:
             ]
 
         return self.canvas.compose(surface, self._paint, moving)
+
+    def _firsts(self) -> list[Callable[[], None]]:
+        """What makes the pictures that are kept of places, numbers, figures and buttons, one kind
+        after the other: all at once they would hold up a frame.
+        """
+        nowhere = pygame.Surface((1, 1))
+        table, hud = self.table, self.hud
+        bars = (self.layout.bars.top, hud.note_box, *hud.places.values())
+        firsts: list[Callable[[], None]] = [partial(hud.paint, nowhere, place) for place in bars]
+        firsts += (partial(table.paint_pile, nowhere, pile) for pile in self.layout.piles)
+        firsts.append(partial(table.paint, nowhere, nowhere.get_rect()))
+        return firsts
 
     def _take_spoiled(self) -> None:
         """Pass on what table and bars say must be drawn again."""
