@@ -20,6 +20,7 @@ from game.scenes.settings.settings import SettingsScene
 from game.scenes.table.play import PlayScene
 from game.view import ui as ui_module
 from game.view.theme import THEMES, Theme
+from game.view.window import LEAST
 from tests.view.pixels import looks
 
 SMALL, LARGE = (800, 450), (1200, 700)
@@ -212,6 +213,44 @@ def test_who_types_while_the_window_changes_its_size_types_on(pulled: Pulled) ->
     pulled.settled()
     pulled.type("Y")
     assert scene._entry.get_text() == scene._code == "PY1"
+
+
+@pytest.mark.parametrize("small", [(320, 200), (320, 130), (100, 240)])
+def test_a_window_shrunk_below_the_least_and_grown_again_shows_all_of_the_table(
+    pulled: Pulled, small: tuple[int, int]
+) -> None:
+    for size in (small, LEAST):
+        pulled.pull(size)
+        seen = pulled.settled()
+    pulled.app._rebuild()
+    assert looks(seen) == looks(pulled.settled())
+
+
+@pytest.mark.parametrize("hidden", [True, False])
+def test_what_a_pause_hides_stays_hidden_while_the_edge_moves(pulled: Pulled, hidden: bool) -> None:
+    pulled.app._change("hide_board_on_pause", hidden)
+    pulled.turns(0.5)
+    pulled.key(pygame.K_p)
+    pulled.turns(0.5)
+    before = pulled.glass.copy()
+    pulled.pull(LARGE)
+    assert looks(pulled.glass) == looks(pygame.transform.scale(before, LARGE))
+
+
+def test_the_cards_behind_a_panel_become_sharp_in_the_new_size(pulled: Pulled) -> None:
+    pulled.key(pygame.K_p)
+    pulled.pull(LARGE)
+    pulled.settled()
+    faces = pulled.table.made()._faces
+    end = time.monotonic() + _PATIENCE
+    while faces.busy and time.monotonic() < end:
+        pulled.turns(1 / 60)
+        time.sleep(0.002)
+    assert not faces.busy
+    seen = pulled.glass.copy()
+    pulled.app._rebuild()
+    pulled.turns(0.5)
+    assert looks(seen) == looks(pulled.glass)
 
 
 def test_a_program_closed_while_the_edge_moves_ends(pulled: Pulled) -> None:

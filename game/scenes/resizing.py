@@ -57,8 +57,9 @@ class Resizing:
         """The window has another size."""
         if self._picture is None:
             # The sky of the size that is gone will do: to get fresh memory takes twice as long as
-            # all the rest of this.
-            self._picture = self._services.ui.sky()
+            # all the rest of this. A panel over another scene may want it once more, though.
+            sky = self._services.ui.sky()
+            self._picture = sky if len(self._stack.seen) == 1 else sky.copy()
             self._stack.draw(self._picture)
             self._services.ui.forget_sky()
         self._shown = False

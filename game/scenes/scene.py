@@ -44,6 +44,12 @@ class Scene:
     def tick(self, seconds: float) -> None:
         """Note that real time passed, once a frame; cheap when nothing happens."""
 
+    def sharpen(self) -> bool:
+        """Take in what became ready, once a frame, while a panel lies on top; whether that is to
+        be shown now.
+        """
+        return False
+
     def draw(self, surface: pygame.Surface, ahead: float) -> list[pygame.Rect]:
         """Draw what changed and return where; an empty list when nothing did.
 

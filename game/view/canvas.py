@@ -34,6 +34,7 @@ class Canvas:
         self._spoiled: list[pygame.Rect] = [self._bounds.copy()]
         self._moving: list[pygame.Rect] = []
         self._whole = True
+        self._held = self._bounds
 
     def spoil(self, place: pygame.Rect | None = None) -> None:
         """What rests in ``place`` changed (everywhere if None)."""
@@ -50,6 +51,7 @@ class Canvas:
         draw_moving: Callable[[pygame.Surface], Iterable[pygame.Rect]],
     ) -> list[pygame.Rect]:
         """Bring the glass up to date; the places that changed."""
+        self._meet(glass)
         spoiled = within(self._bounds, [rect.clip(self._bounds) for rect in self._spoiled])
         self._spoiled = []
         for rect in spoiled:
@@ -71,12 +73,20 @@ class Canvas:
         and for a canvas that is exposed before it is seen.
         """
         end = time.perf_counter() + seconds
+        self._meet(glass)
         places = [rect.clip(self._bounds) for rect in self._spoiled]
         bands = [band for place in places for band in self._bands(place)]
         while bands and time.perf_counter() < end:
             self._freshen(glass, bands.pop(), paint)
         self._spoiled = bands
         return not bands
+
+    def _meet(self, glass: pygame.Surface) -> None:
+        """Of a glass smaller than the picture only so much is kept: paint anew when that changes."""
+        held = self._bounds.clip(glass.get_rect())
+        if held != self._held:
+            self._held = held
+            self.spoil()
 
     def _bands(self, place: pygame.Rect) -> Iterator[pygame.Rect]:
         """What of a place lies in each strip."""

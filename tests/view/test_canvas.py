@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -83,6 +84,25 @@ def test_a_glass_that_lost_its_picture_gets_all_of_it_again() -> None:
     board.resting.append(pygame.Rect(3, 3, 5, 5))
     board.frame()
     board.glass.fill("black")
+    board.canvas.expose()
+    board.frame()
+    assert pixels(board.glass) == pixels(board.anew())
+
+
+@pytest.mark.parametrize("small", [(40, 12), (15, 30), (15, 12)])
+@pytest.mark.parametrize("sliced", [True, False])
+def test_a_glass_that_was_smaller_than_the_picture_and_grows_shows_all_of_it(
+    small: tuple[int, int], sliced: bool
+) -> None:
+    board = Board()
+    whole = board.glass
+    board.resting.append(pygame.Rect(10, 8, 25, 20))
+    board.glass = pygame.Surface(small)
+    if sliced:
+        while not board.canvas.prepare(board.glass, board._paint, 0.01):
+            pass
+    board.frame()
+    board.glass = whole
     board.canvas.expose()
     board.frame()
     assert pixels(board.glass) == pixels(board.anew())

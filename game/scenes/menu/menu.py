@@ -65,9 +65,7 @@ class MenuScene(PageScene):
 
     def build(self, size: tuple[int, int]) -> None:
         """Make the page; the cards are drawn anew beside the frames."""
-        if self._fan is not None:
-            self._fan.drop()
-        self._fan = None
+        self._drop_fan()
         super().build(size)
 
     def leave(self) -> None:
@@ -124,6 +122,8 @@ class MenuScene(PageScene):
         flow = self._column(page, width, room - left)
         self._fan_place = _fan_above(page, flow.height) if sizes.portrait else beside
         above = self._fan_place.bottom if sizes.portrait and self._fan_place.width else 0
+        if self._fan is not None and self._fan.side != self._fan_place.width:
+            self._drop_fan()
         free = high - above - flow.height
         if free >= 0:
             flow.put(page, left, above + free // 2)
@@ -133,6 +133,12 @@ class MenuScene(PageScene):
             scroll.end(flow.height + margin)
         if page.stops:
             page.focus(page.stops[0])
+
+    def _drop_fan(self) -> None:
+        """The cards are wanted in another size, or with another look."""
+        if self._fan is not None:
+            self._fan.drop()
+        self._fan = None
 
     def _column(self, page: Page, width: int, title_width: int) -> Flow:
         """All blocks of the menu."""

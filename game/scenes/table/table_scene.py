@@ -47,6 +47,10 @@ class TableScene(Scene, Generic[ViewT]):
             self.view.collect()
             self.view.frame(seconds)
 
+    def sharpen(self) -> bool:
+        """Take in faces behind a panel; they are shown all at once."""
+        return self.view is not None and self.view.sharpen()
+
     def prepare(self, seconds: float) -> bool:
         """Paint ahead what rests."""
         return self.view is None or self.view.prepare(self.services.window.surface, seconds)

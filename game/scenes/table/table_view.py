@@ -105,6 +105,12 @@ class TableView:
         if ready:
             self.table.refresh(ready)
 
+    def sharpen(self) -> bool:
+        """Take in faces that became ready; whether they were the last that were missing."""
+        before = self._faces.busy
+        self.collect()
+        return before and not self._faces.busy
+
     def show(self, outcome: Outcome) -> None:
         """Let the cards move to where they lie now; points float up from where they met."""
         self.table.show(outcome.after, outcome.step.events, outcome.cause)

@@ -20,6 +20,8 @@ from game.scenes.settings.rows import groups
 from game.scenes.settings.settings import LanguageScene, SettingsScene
 from game.settings import DEFAULTS, read_settings
 from tests.scenes.world import NOON, World
+from tests.stage import Stage
+from tests.view.pixels import looks
 
 MakeWorld = Callable[..., World]
 GAME = OpenGame(RULE_SETS["par"].rules, 140, 187)
@@ -55,6 +57,25 @@ def test_the_menu_offers_every_way(make_world: MakeWorld) -> None:
     for text in world.says():
         world.press(text)
     assert ways == list(WAYS)
+
+
+def test_the_cards_fit_their_place_when_there_is_no_game_to_continue_any_more(
+    make_world: MakeWorld,
+) -> None:
+    def seen(*games: OpenGame | None) -> bytes:
+        world, waiting = make_world((480, 800), text_scale=200), list(games)
+        menu = MenuScene(world.services, noted([], open_game=lambda: waiting[0]))
+        world.open(menu)
+        stage = Stage(world)
+        stage.settle()
+        while waiting[1:]:
+            del waiting[0]
+            menu.uncover()
+            stage.settle()
+        return looks(world.services.window.surface)
+
+    assert seen(GAME, None) == seen(None)
+    assert seen(None, GAME) == seen(GAME)
 
 
 @pytest.mark.parametrize("scale", [100, 200])
