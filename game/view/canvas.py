@@ -82,7 +82,7 @@ class Canvas:
         return not bands
 
     def _meet(self, glass: pygame.Surface) -> None:
-        """Of a glass smaller than the picture only so much is kept: paint anew when that changes."""
+        """Of a picture larger than the glass only a part is kept: paint when that changes."""
         held = self._bounds.clip(glass.get_rect())
         if held != self._held:
             self._held = held
