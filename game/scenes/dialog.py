@@ -134,7 +134,9 @@ class DialogScene(PageScene):
     def heard(self, page: Page) -> str:
         """Everything that the panel says, and the answer that Enter gives."""
         lines = [label.text for label in page.texts]
-        return " · ".join([*lines, page.focused.text] if page.focused else lines)
+        if page.focused is not None and not page.ring:  # where it is seen it is told anyway
+            lines.append(page.focused.text)
+        return " · ".join(lines)
 
     def fill(self, page: Page) -> None:
         """Title, text and answers on a panel in the middle; it scrolls where it is too high."""

@@ -181,16 +181,25 @@ class PageScene(Scene):
         page = self.services.ui.page(self.back)
         self.page = page
         self.fill(page)
-        if not self._aloud:
-            self._aloud = self.heard(page)
-            self.services.voice.say(self._aloud)
         if self._kept is not None:
             _take_over(page, self._kept)
         elif page.focused is not None and self.services.device in ("keys", "pad"):
             page.focus(page.focused, show=True)  # who came by keys sees where they lead on
         if page.ring and page.focused is not None and page.focused.scroll is not None:
             page.focused.scroll.follow(page.focused)
+        if not self._aloud:
+            self._greet(page)
         self._stale = True
+
+    def _greet(self, page: Page) -> None:
+        """Say what the page is and, in the same breath, where the keyboard's focus is: said by
+        itself a moment later, that would cut the rest short.
+        """
+        told = [self.heard(page)]
+        if page.ring and page.focused is not None:
+            told.append(page.focused.words)
+        self._aloud = told[-1]
+        self.services.voice.say(" · ".join(told))
 
     def _say_focus(self) -> None:
         """Say where the keyboard's focus has come to, or what its widget stands at now."""

@@ -158,6 +158,19 @@ def test_a_question_is_said_whole(make_world: MakeWorld) -> None:
     assert ear.heard == ["Leave?, It counts., Cancel"]
 
 
+def test_what_a_page_says_is_not_cut_short_by_its_focus(make_world: MakeWorld) -> None:
+    world = make_world()
+    scene, ear = dealt(world), listened(world)
+    world.services.device = "keys"
+    world.key(pygame.K_t)
+    world.send(pygame.KEYUP, key=pygame.K_t, mod=0, unicode="t")
+    lines = table_lines(scene.messages, scene.kept.session.state)
+    assert ear.heard == [spoken(". ".join(lines)) + ", Back"]
+    world.open(confirm(world.services, "Leave?", "It counts.", "Leave it", lambda: None))
+    world.send(pygame.KEYUP, key=pygame.K_n, mod=0, unicode="n")
+    assert ear.heard[1:] == ["Leave?, It counts., Cancel"]
+
+
 def test_places_without_a_card_are_named(make_world: MakeWorld) -> None:
     words = Messages(Translator.load("en"), RULE_SETS["house"].rules)
     state = Session(read_deal({"deal": "PY1-N-AAAAAAS"})).state
