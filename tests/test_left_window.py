@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 from pathlib import Path
 
 import pygame
@@ -10,6 +11,7 @@ import pytest
 
 from game.scenes.dialog import notice
 from game.scenes.scene import Push
+from game.view import fan
 from tests.player import Player
 
 ORDERS = [
@@ -49,6 +51,30 @@ def test_a_closed_game_leaves_no_thread_drawing(tmp_path: Path) -> None:
     made.app._close()
     own = [thread for thread in threading.enumerate() if thread not in others]
     assert not [thread for thread in own if thread.name == "faces"]
+
+
+def test_a_menu_made_anew_and_closed_leaves_no_thread_drawing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at_work: list[int] = []
+    most: list[int] = []
+
+    def slow(*_facts: object) -> tuple[pygame.Surface, pygame.Rect]:
+        at_work.append(1)
+        most.append(len(at_work))
+        time.sleep(0.1)
+        at_work.pop()
+        return pygame.Surface((1, 1)), pygame.Rect(0, 0, 1, 1)
+
+    monkeypatch.setattr(fan, "_card", slow)
+    made = Player(tmp_path / "data")
+    made.key(pygame.K_ESCAPE)
+    for theme in ("oasis", "papyrus", "dusk"):
+        made.app._change("theme", theme)
+        made.wait(0.1)
+    assert max(most) == 1
+    made.app._close()
+    assert not [thread for thread in threading.enumerate() if thread.name == "fan"]
 
 
 def test_the_timer_goes_on_after_a_panel_that_came_while_the_window_was_away(

@@ -27,23 +27,29 @@ _LONGEST_CARD: Final = 1.0
 
 
 class Fan:
-    """The fan on a square of that side, drawn beside the frames, a card after the other."""
+    """The fan on a square of that side, drawn beside the frames, a card after the other.
 
-    def __init__(self, side: int, style: CardStyle) -> None:
+    Its thread waits for that of the fan ``before`` it: so there is never more than one at work.
+    """
+
+    def __init__(self, side: int, style: CardStyle, before: Fan | None = None) -> None:
         self.side = side
         self.style = style
         self.picture: pygame.Surface | None = None
         """The cards that are ready, alpha multiplied."""
         self._done: queue.SimpleQueue[tuple[pygame.Surface, pygame.Rect]] = queue.SimpleQueue()
-        self._wanted = True
+        self.wanted = True
         self._left = len(FAN)
-        self._thread = threading.Thread(target=self._work, name="fan", daemon=True)
+        earlier = before._thread if before is not None else None
+        self._thread: threading.Thread = threading.Thread(
+            target=self._work, args=(earlier,), name="fan", daemon=True
+        )
         self._thread.start()
 
     @property
     def busy(self) -> bool:
         """Whether cards are still missing."""
-        return self._left > 0
+        return self.wanted and self._left > 0
 
     def collect(self) -> pygame.Rect | None:
         """Take in a card that is ready; where on the square it lies."""
@@ -58,18 +64,21 @@ class Fan:
         return place
 
     def drop(self) -> None:
-        """No more cards are wanted."""
-        self._wanted = False
+        """No more cards are wanted, nor those that are ready."""
+        self.wanted = False
+        self.picture = None
 
     def close(self) -> None:
         """Wait for the thread's end, with the card it is drawing."""
         self.drop()
         self._thread.join(_LONGEST_CARD)
 
-    def _work(self) -> None:
+    def _work(self, earlier: threading.Thread | None) -> None:
         """The thread: every card, unless the fan is no longer wanted."""
+        if earlier is not None:
+            earlier.join()
         for number in range(len(FAN)):
-            if self._wanted:
+            if self.wanted:
                 self._done.put(_card(number, self.side, self.style))
 
 

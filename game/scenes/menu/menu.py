@@ -65,7 +65,8 @@ class MenuScene(PageScene):
 
     def build(self, size: tuple[int, int]) -> None:
         """Make the page; the cards are drawn anew beside the frames."""
-        self._drop_fan()
+        if self._fan is not None:
+            self._fan.drop()
         super().build(size)
 
     def leave(self) -> None:
@@ -88,9 +89,9 @@ class MenuScene(PageScene):
         super().tick(seconds)
         if self.page is None or not self._fan_place.width:
             return
-        if self._fan is None:
+        if self._fan is None or not self._fan.wanted:
             style = card_style(self.services.settings, self.services.tr)
-            self._fan = Fan(self._fan_place.width, style)
+            self._fan = Fan(self._fan_place.width, style, self._fan)
         place = self._fan.collect()
         if place is not None:
             self.spoil(place.move(self._fan_place.topleft))
@@ -123,7 +124,7 @@ class MenuScene(PageScene):
         self._fan_place = _fan_above(page, flow.height) if sizes.portrait else beside
         above = self._fan_place.bottom if sizes.portrait and self._fan_place.width else 0
         if self._fan is not None and self._fan.side != self._fan_place.width:
-            self._drop_fan()
+            self._fan.drop()
         free = high - above - flow.height
         if free >= 0:
             flow.put(page, left, above + free // 2)
@@ -133,12 +134,6 @@ class MenuScene(PageScene):
             scroll.end(flow.height + margin)
         if page.stops:
             page.focus(page.stops[0])
-
-    def _drop_fan(self) -> None:
-        """The cards are wanted in another size, or with another look."""
-        if self._fan is not None:
-            self._fan.drop()
-        self._fan = None
 
     def _column(self, page: Page, width: int, title_width: int) -> Flow:
         """All blocks of the menu."""
