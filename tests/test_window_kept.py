@@ -10,6 +10,7 @@ import pytest
 
 from game.settings import read_settings, write_setting
 from game.storage import Store
+from tests.xscreen import XScreen, skip_without_programs
 from tests.xwindow import GameWindow
 
 pytestmark = pytest.mark.window
@@ -55,6 +56,18 @@ def test_size_and_place_are_those_of_the_last_time(
         window.wait_for(lambda: window.size == (900, 620), "the size is back")
         window.wait_for(lambda: place(window) == there, "the place is back, to the pixel")
         assert window.close() == 0
+
+
+@pytest.mark.parametrize(
+    ("desktop", "size"),
+    [((1920, 1080), (1280, 720)), ((3840, 2160), (2560, 1440)), ((1024, 600), (922, 540))],
+)
+def test_the_first_window_is_as_large_as_suits_the_desktop(
+    desktop: tuple[int, int], size: tuple[int, int], tmp_path: Path
+) -> None:
+    skip_without_programs()
+    with XScreen(desktop) as screen, GameWindow.of_game(screen, tmp_path) as window:
+        window.wait_for(lambda: window.size == size, f"a window of {size}")
 
 
 def is_maximised(window: GameWindow) -> bool:

@@ -16,6 +16,8 @@ LEAST: Final = (320, 240)
 minimised, shows the upper left."""
 
 USUAL: Final = (1280, 720)
+_FULL_HD: Final = (1920, 1080)
+"""The first window's size on a desktop of that size."""
 
 _FREE: Final = 0.9
 """The part of a desktop that its own bars leave free."""
@@ -227,9 +229,15 @@ def on_screen(position: tuple[int, int]) -> bool:
 
 
 def _usual() -> tuple[int, int]:
-    """The usual size, or less where a desktop has no room for it with its bars and a title."""
-    width, height = (round(_FREE * side) for side in pygame.display.get_desktop_sizes()[0])
-    return min(USUAL[0], width), min(USUAL[1], height)
+    """The usual size; as much larger as the desktop is than a full HD one, and less where it has
+    no room for that with its bars and a title.
+    """
+    wide, high = pygame.display.get_desktop_sizes()[0]
+    large = max(1.0, min(wide / _FULL_HD[0], high / _FULL_HD[1]))
+    return (
+        min(round(large * USUAL[0]), round(_FREE * wide)),
+        min(round(large * USUAL[1]), round(_FREE * high)),
+    )
 
 
 def fitting(size: tuple[int, int]) -> tuple[int, int]:
