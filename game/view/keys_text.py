@@ -13,7 +13,7 @@ _ARROWS: Final = {"left": "←", "right": "→", "up": "↑", "down": "↓"}
 _SIGNS: Final = {
     "comma": ",",
     "period": ".",
-    "minus": "-",
+    "minus": "−",
     "equals": "=",
     "slash": "/",
     "backslash": "\\",
@@ -26,7 +26,7 @@ _SIGNS: Final = {
     "hash": "#",
     "less": "<",
     "kp_plus": "+",
-    "kp_minus": "-",
+    "kp_minus": "−",
     "kp_multiply": "*",
     "kp_divide": "/",
     "kp_period": ".",
@@ -82,7 +82,7 @@ def command_text(command: str, tr: Translator) -> str:
         "turn": tr.text("To the turning point"),
         "best": tr.text("The best line"),
         "menu": tr.text("Back, or to the menu"),
-        "help": tr.text("These keys"),
+        "help": tr.text("This help"),
         "full screen": tr.text("Full screen on or off"),
     }
     return words.get(command, command)
