@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final, Literal
@@ -38,8 +38,8 @@ _UNSETTABLE: Final = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
 _DOT: Final = " · "
 """What parts two facts in one line; at the end of a line the line's end parts them."""
 
-_WORD: Final = re.compile(r"\([^()]*\)[^ ]*|[^ ]+")
-"""A word, or some words in brackets."""
+_WORD: Final = re.compile(r"\([^()]*\)[^ ]*|(?:^|(?<=[.!?] ))\d+ [^ ()]+|[^ ]+")
+"""A word, some words in brackets, or a number that begins a sentence with what is counted."""
 
 _SPACE: Final = re.compile("[ \N{NO-BREAK SPACE}]")
 """What stands between two words of a line."""
@@ -224,8 +224,12 @@ def line_height(px: int) -> int:
 def wrap(text: str, width: int, measure: Callable[[str], int]) -> tuple[tuple[str, ...], bool]:
     """The text in lines no wider than `width`, and whether every word stayed whole.
 
+    No word stands alone in the last line that can have company without making it the longer one.
+
     >>> wrap("one two three", 7, len)
     (('one two', 'three'), True)
+    >>> wrap("pairs of cards make 13", 20, len)
+    (('pairs of cards', 'make 13'), True)
     >>> wrap("pyramid", 4, len)
     (('pyra', 'mid'), False)
     """
@@ -233,22 +237,39 @@ def wrap(text: str, width: int, measure: Callable[[str], int]) -> tuple[tuple[st
     whole = True
     most = width + 1  # letters that can have room: a word without an end is not measured whole
     for paragraph in text.split("\n"):
-        line = ""
+        line: list[tuple[str, str]] = []
+        before: list[tuple[str, str]] = []
         for joint, piece in _pieces(paragraph, width, measure):
-            longer = f"{line}{joint}{piece}" if line else piece
-            if measure(longer[:most]) <= width:
-                line = longer
-                continue
-            if line:
-                lines.append(line)
-            line = piece
-            while measure(line[:most]) > width and len(line) > 1:
+            if not line or measure(_joined([*line, (joint, piece)])[:most]) <= width:
+                line.append((joint, piece))
+            else:
+                lines.append(_joined(line))
+                before, line = line, [(joint, piece)]
+            while measure(line[0][1][:most]) > width and len(line[0][1]) > 1:
                 whole = False
-                part = _longest_part(line, width, measure)
-                lines.append(line[:part])
-                line = line[part:]
-        lines.append(line)
+                long = line[0][1]
+                part = _longest_part(long, width, measure)
+                lines.append(long[:part])
+                before, line = [], [(joint, long[part:])]
+        if _lone(line) and len(before) > 1:
+            cut = len(before) - 1
+            while cut > 1 and before[cut][1].isdecimal():  # which belongs to the word before it
+                cut -= 1
+            shorter, longer = before[:cut], [*before[cut:], *line]
+            if measure(_joined(longer)) <= measure(_joined(shorter)):
+                lines[-1], line = _joined(shorter), longer
+        lines.append(_joined(line))
     return tuple(lines), whole
+
+
+def _joined(pieces: Sequence[tuple[str, str]]) -> str:
+    """Pieces in one line, each with what joins it to the one before."""
+    return "".join(piece if not at else joint + piece for at, (joint, piece) in enumerate(pieces))
+
+
+def _lone(line: Sequence[tuple[str, str]]) -> bool:
+    """Whether a line is a single word: as the last of a text it looks lost."""
+    return len(line) == 1 and not _SPACE.search(line[0][1])
 
 
 def _pieces(paragraph: str, width: int, measure: Callable[[str], int]) -> Iterator[tuple[str, str]]:

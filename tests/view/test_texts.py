@@ -83,3 +83,22 @@ def test_lines_break_between_facts_and_before_brackets() -> None:
     assert wrap("Average score (61 games)", 18, len)[0] == ("Average score", "(61 games)")
     assert wrap("12\xa0000 deals", 8, len) == (("12\xa0000", "deals"), True)
     assert wrap("Score 280 · Time 1:42", 30, len) == (("Score 280 · Time 1:42",), True)
+
+
+def test_no_word_stands_alone_in_the_last_line() -> None:
+    """ "Mark the cards that go with the selected / one", "Poser la carte sur la pile / 1"."""
+    assert wrap("Poser la carte sur la pile 1", 27, len)[0] == ("Poser la carte sur la", "pile 1")
+    deal = wrap("Die gezogene Karte auf Stapel 1 legen", 32, len)[0]
+    assert deal == ("Die gezogene Karte auf", "Stapel 1 legen")
+    game = wrap("Reglas de la casa · 40 puntos · 0:00", 30, len)[0]
+    assert game == ("Reglas de la casa", "40 puntos · 0:00")
+    assert wrap("Draw cards internationally", 12, len)[0] == ("Draw cards", "internationa", "lly")
+    assert wrap("Go on indefinitely", 12, len)[0] == ("Go on", "indefinitely")
+
+
+def test_a_number_that_begins_a_sentence_stays_with_what_it_counts() -> None:
+    assert wrap("7 rows. 1 card at a time. Go", 10, len)[0] == (
+        "7 rows.",
+        "1 card at",
+        "a time. Go",
+    )
