@@ -239,7 +239,7 @@ def stepper_height(kit: Kit, choices: Sequence[str], width: int) -> int:
     """How high a stepper of that width must be for the longest of its choices."""
     touch = kit.sizes.touch()
     room = width - 2 * touch
-    texts = (kit.fit(choice, "strong", room).size[1] for choice in choices)
+    texts = (_choice(kit, choice, room).size[1] for choice in choices)
     return max(touch, max(texts) + kit.sizes.px(12))
 
 
@@ -260,11 +260,18 @@ def stepper_paint(kit: Kit, size: tuple[int, int], text: str) -> Paint:
             at = (middle % size[0], size[1] // 2)
             surface.blit(arrow, arrow.get_rect(center=at), None, pygame.BLEND_PREMULTIPLIED)
         room = pygame.Rect((0, 0), size).inflate(-2 * end, -kit.sizes.px(4))
-        setting = kit.fit(text, "strong", room.width, room.height)
+        setting = _choice(kit, text, room.width, room.height)
         kit.lettering.draw(surface, setting, theme.text, room, "centre")
         return surface
 
     return paint
+
+
+def _choice(kit: Kit, text: str, width: int, height: int | None = None) -> Setting:
+    """A choice of a stepper: like a button's text a little smaller before it takes two lines."""
+    look = LABELS["strong"]
+    px = kit.sizes.font_px(look.size)
+    return kit.lettering.fit(text, look.weight, px, width, height, shrink="little")
 
 
 _PREMUL: Final = pygame.BLEND_PREMULTIPLIED

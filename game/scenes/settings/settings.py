@@ -253,12 +253,16 @@ def _add_labelled(
     size: tuple[int, int],
     put_control: Callable[[Area, Rect], object],
 ) -> None:
-    """A label with a control of a size at its right, or under it where both are too wide."""
+    """A label with a control of a size at its right, or under it where the label has no room.
+
+    Beside it the label has two lines: so the controls of a group lie under each other.
+    """
     inset = page.px(8)
     control, high = size
     room = flow.width - control - 2 * inset
-    needed = page.text_width(label, "strong")
-    beside = needed <= room or (control < flow.width // 2 and room >= page.px(150))
+    lines = page.text_height(label, "strong", room) // page.text_height("A", "strong", room)
+    words = max(page.text_width(word, "strong") for word in label.split())
+    beside = words <= room and lines <= 2
     wide = room if beside else flow.width - inset
     text = page.text_height(label, "strong", wide)
     height = max(high, text) if beside else text + page.px(4) + high

@@ -7,7 +7,9 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game.i18n import LANGUAGES, Translator
 from game.scenes.routes import Routes
+from game.scenes.settings.rows import Steps, groups
 from game.scenes.settings.settings import SettingsScene
 from tests.scenes.world import World
 
@@ -43,3 +45,36 @@ def test_a_reset_takes_back_the_size_of_targets_that_a_wrong_diagonal_made(
     world.press("Reset to defaults")
     world.press("Reset")
     assert world.services.settings.screen_inches == world.services.usual.screen_inches
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("size", "text", "columns"),
+    [((640, 360), 100, 2), ((640, 360), 200, 1), ((720, 1280), 200, 1)],
+)
+def test_the_choices_of_a_column_stand_under_each_other(
+    make_world: Callable[..., World], language: str, size: tuple[int, int], text: int, columns: int
+) -> None:
+    """Where a label was a little too long its choice went below it, the others stayed beside."""
+    tr = Translator.load(language)
+    world = make_world(size, tr, text_scale=text)
+    world.open(SettingsScene(world.services, Routes()))
+    labels = [row.label for group in groups(tr) for row in group.rows if isinstance(row, Steps)]
+    found = [stop for stop in world.page.stops if stop.text in labels]
+    assert len(found) == len(labels)
+    assert len({stop.box.left for stop in found}) == columns
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_choice_of_colours_makes_room_for_two_lines(
+    make_world: Callable[..., World], language: str
+) -> None:
+    """ "High contrast" took two lines in some languages: one saw an empty line above "Dusk"."""
+    tr = Translator.load(language)
+    world = make_world((720, 1280), tr, text_scale=200)
+    world.open(SettingsScene(world.services, Routes()))
+
+    def height(label: str) -> int:
+        return next(s.box.height for s in world.page.stops if s.text == tr.text(label))
+
+    assert height("Colours") == height("Text size")
