@@ -14,7 +14,7 @@ _STYLE = "strong"
 
 @dataclass(frozen=True, slots=True)
 class KeyCaps:
-    """Some keys side by side, in as many rows as ``width`` pixels ask for."""
+    """Some keys side by side, in as many rows as ``width`` pixels ask for, about equally long."""
 
     area: Area
     texts: Sequence[str]
@@ -38,13 +38,25 @@ class KeyCaps:
             area.label(place, text, _STYLE, "centre")
 
     def _boxes(self) -> list[Rect]:
+        """Where each lies: in the fewest rows, and of those in the narrowest."""
+        boxes = self._rows(self.width)
+        while boxes[-1].top:
+            longest = max(box.right for box in boxes)
+            narrower = self._rows(longest - 1)
+            more = narrower[-1].top > boxes[-1].top
+            if more or max(box.right for box in narrower) == longest:
+                break
+            boxes = narrower
+        return boxes
+
+    def _rows(self, width: int) -> list[Rect]:
         area, gap = self.area, self.area.px(6)
         high = area.text_height("Ag", _STYLE, self.width) + area.px(8)
         found: list[Rect] = []
         x = y = 0
         for text in self.texts:
             wide = min(max(high, area.text_width(text, _STYLE) + area.px(18)), self.width)
-            if x and x + wide > self.width:
+            if x and x + wide > width:
                 x, y = 0, y + high + gap
             found.append(Rect(x, y, wide, high))
             x += wide + gap

@@ -135,7 +135,8 @@ class HelpScene(PageScene):
         flow = Flow(width)
         flow.add_text(page, title, "group")
         for text, keys in rows:
-            caps = KeyCaps(page, keys, width * 3 // 5)
+            left = width - page.text_width(text, "body") - page.px(12)
+            caps = KeyCaps(page, keys, max(left, width * 3 // 5))
             room = width - caps.size[0] - page.px(12)
             height = max(page.text_height(text, "body", room), caps.size[1])
             flow.add(height, partial(_put_row, text, caps, room), page.px(8))

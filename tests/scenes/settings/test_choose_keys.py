@@ -7,12 +7,15 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game.i18n import LANGUAGES, Translator
 from game.scenes.menu.help import HelpScene
 from game.scenes.routes import Routes
 from game.scenes.scene import Scene
 from game.scenes.settings.choose_keys import ChooseKeysScene, KeyPanel
 from game.settings import read_settings
 from game.view.keys import USUAL
+from game.view.keys_text import key_text
+from game.view.ui import Label
 from tests.scenes.world import World
 
 MakeWorld = Callable[..., World]
@@ -95,6 +98,23 @@ def test_the_help_tells_the_keys_as_they_are_set_now(make_world: MakeWorld) -> N
     assert "D" not in texts
     world.press("Choose other keys")
     assert asked == ["keys"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(640, 360), (720, 1280)], ids=str)
+@pytest.mark.parametrize("text", [100, 200])
+def test_no_key_of_the_help_stands_alone_below_the_others(
+    make_world: MakeWorld, language: str, size: tuple[int, int], text: int
+) -> None:
+    """Page up, Page down, Home and, in a line of its own, End."""
+    tr = Translator.load(language)
+    world = make_world(size, tr, text_scale=text)
+    world.open(HelpScene(world.services, Routes()))
+    names = [key_text(name, tr) for name in ("pageup", "pagedown", "home", "end")]
+    labels = [label for label in world.page.texts if isinstance(label, Label)]
+    at = next(n for n in range(len(labels)) if [x.text for x in labels[n : n + 4]] == names)
+    tops = [label.rect.top for label in labels[at : at + 4]]
+    assert tops in ([tops[0]] * 4, [tops[0], tops[0], tops[2], tops[2]])
 
 
 def test_who_lays_the_gamepad_aside_presses_a_button_of_the_help_at_once(
