@@ -239,6 +239,7 @@ def test_what_a_pause_hides_stays_hidden_while_the_edge_moves(pulled: Pulled, hi
 
 def test_the_cards_behind_a_panel_become_sharp_in_the_new_size(pulled: Pulled) -> None:
     pulled.key(pygame.K_p)
+    pulled.pull((1000, 600))
     pulled.pull(LARGE)
     pulled.settled()
     faces = pulled.table.made()._faces

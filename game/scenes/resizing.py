@@ -15,6 +15,7 @@ import pygame
 
 from game.scenes.services import Services
 from game.scenes.stack import Stack
+from game.view.sky import blended
 
 _STILL: Final = 0.05
 """Seconds that a size must last before everything is made for it."""
@@ -59,7 +60,7 @@ class Resizing:
             # The sky of the size that is gone will do: to get fresh memory takes twice as long as
             # all the rest of this. A panel over another scene may want it once more, though.
             sky = self._services.ui.sky()
-            self._picture = sky if len(self._stack.seen) == 1 else sky.copy()
+            self._picture = blended(sky if len(self._stack.seen) == 1 else sky.copy())
             self._stack.draw(self._picture)
             self._services.ui.forget_sky()
         self._shown = False

@@ -108,7 +108,7 @@ MOODS: Final[Mapping[str, Mood]] = MappingProxyType(
 
 
 def sky(size: tuple[int, int], theme: Theme) -> pygame.Surface:
-    """The background of a window of that size, opaque."""
+    """The background of a window of that size, opaque. To paint on it, `blended` is needed."""
     mood = MOODS[theme.id]
     painter = _Painter(size, mood)
     painter.heaven()
@@ -120,11 +120,20 @@ def sky(size: tuple[int, int], theme: Theme) -> pygame.Surface:
     painter.pyramid(SMALL, mood.small)
     painter.ground()
     painter.palms()
+    painter.surface.set_alpha(None)  # is copied, not blended, wherever it is shown
     return painter.surface
 
 
+def blended(surface: pygame.Surface) -> pygame.Surface:
+    """The same sky to be painted on. While it isn't blended itself, whatever is blended with it
+    leaves its alpha empty, and what comes over that covers it.
+    """
+    surface.set_alpha(255)
+    return surface
+
+
 def sky_above(size: tuple[int, int], theme: Theme) -> pygame.Surface:
-    """What goes on above the upper edge of a `sky` of the same width."""
+    """What goes on above the upper edge of a `sky` of the same width; it can be painted on."""
     mood = MOODS[theme.id]
     painter = _Painter(size, replace(mood, stops=((0, mood.stops[0][1]), (1, mood.stops[0][1]))))
     painter.heaven()
@@ -319,7 +328,7 @@ class _Painter:
 
 
 def _lazy(size: tuple[int, int]) -> pygame.Surface:
-    """An opaque surface whose memory comes when it is painted, in few large pages where there are
+    """A surface whose memory comes when it is painted, in few large pages where there are
     such. The library gets and clears all of it at once, which for a large window holds up a frame
     even from another thread.
     """
@@ -330,9 +339,7 @@ def _lazy(size: tuple[int, int]) -> pygame.Surface:
         memory = mmap.mmap(-1, length, flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS)
         if sys.platform == "linux":
             memory.madvise(mmap.MADV_HUGEPAGE)
-    surface = pygame.image.frombuffer(memory, size, "BGRA")
-    surface.set_alpha(None)
-    return surface
+    return pygame.image.frombuffer(memory, size, "BGRA")
 
 
 def _shade(stops: Sequence[tuple[float, str]], at: float) -> pygame.Color:

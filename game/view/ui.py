@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.view.sky import sky
+from game.view.sky import blended, sky
 from game.view.theme import RICH_TEXT, THEMES, Metrics, Theme, metrics, widget_theme
 from game.view.widgets_area import Area
 from game.view.widgets_looks import Kit
@@ -179,11 +179,12 @@ class Ui:
         wanted, theme = size or self._sizes.size, self._theme  # another may come meanwhile
         kept = self._skies.get(veiled)
         if kept is None or kept[:2] != (wanted, theme.id):
-            drawn = sky(wanted, theme) if not veiled else self.sky(wanted).copy()
+            drawn = sky(wanted, theme) if not veiled else blended(self.sky(wanted).copy())
             if veiled:
                 veil = pygame.Surface(wanted, pygame.SRCALPHA)
                 veil.fill(theme.bar)
                 drawn.blit(veil, (0, 0))
+                drawn.set_alpha(None)
             kept = self._skies[veiled] = (wanted, theme.id, drawn)
         return kept[2]
 

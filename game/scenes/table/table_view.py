@@ -84,6 +84,7 @@ class TableView:
         self.hud = Hud(self.layout.bars, theme, brush)
         self.effects = Effects(brush, theme, self.layout.bars.unit, reduced=settings.reduced_motion)
         self.canvas = Canvas(services.ui.sky(size))
+        self._sharper = False
         self._first: list[Callable[[], None]] | None = None
         self.life = SkyLife(size, theme, still=settings.reduced_motion)
         self._theme = theme
@@ -104,12 +105,14 @@ class TableView:
         ready = self._faces.collect()
         if ready:
             self.table.refresh(ready)
+            self._sharper = True
 
     def sharpen(self) -> bool:
-        """Take in faces that became ready; whether they were the last that were missing."""
-        before = self._faces.busy
+        """Take in faces that became ready; whether no more are awaited and some are to be shown."""
         self.collect()
-        return before and not self._faces.busy
+        done = self._sharper and not self._faces.busy
+        self._sharper = self._sharper and not done
+        return done
 
     def show(self, outcome: Outcome) -> None:
         """Let the cards move to where they lie now; points float up from where they met."""

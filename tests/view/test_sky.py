@@ -1,0 +1,68 @@
+"""The sky is opaque: what its surface holds beside the colours is never seen."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.view import sky as sky_module
+from game.view.sky import blended, sky, sky_above
+from game.view.theme import THEMES
+from game.view.ui import Ui
+from tests.view.pixels import looks
+
+SIZES = [(320, 240), (1281, 719), (540, 960)]
+
+
+def plain(size: tuple[int, int]) -> pygame.Surface:
+    """A surface that holds nothing beside the colours."""
+    return pygame.Surface(size, 0, 32)
+
+
+def veil(size: tuple[int, int], colour: str) -> pygame.Surface:
+    made = pygame.Surface(size, pygame.SRCALPHA)
+    made.fill(colour)
+    return made
+
+
+def shown(picture: pygame.Surface) -> bytes:
+    """What the glass shows of it."""
+    glass = plain(picture.get_size())
+    glass.fill("red")
+    glass.blit(picture, (0, 0))
+    return looks(glass)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("draw", [sky, sky_above])
+def test_a_sky_is_what_the_same_strokes_make_on_a_surface_without_alpha(
+    draw, theme: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = draw(size, THEMES[theme])
+    assert pygame.mask.from_surface(made, 254).count() == size[0] * size[1]
+    monkeypatch.setattr(sky_module, "_lazy", plain)
+    assert shown(made) == shown(draw(size, THEMES[theme]))
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_veil_darkens_the_sky_as_it_does_any_picture(theme: str) -> None:
+    size = SIZES[0]
+    ui = Ui(size, theme)
+    wanted = plain(size)
+    wanted.blit(ui.sky(), (0, 0))
+    wanted.blit(veil(size, ui.theme.bar), (0, 0))
+    assert shown(ui.sky(veiled=True)) == looks(wanted)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_what_is_painted_on_a_sky_looks_as_on_any_picture(theme: str) -> None:
+    size = SIZES[0]
+    made, wanted = sky(size, THEMES[theme]), plain(size)
+    wanted.blit(made, (0, 0))
+    for picture in (blended(made), wanted):
+        for colour in ("#ff000040", "#00ff0080", "#0000ff10"):
+            layer = veil(size, colour)
+            layer.set_alpha(150)
+            picture.blit(layer, (0, 0))
+    assert shown(made) == looks(wanted)
