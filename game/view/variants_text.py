@@ -10,6 +10,7 @@ from typing import Final
 from game.engine.rules import Rules
 from game.engine.variants import id_of
 from game.i18n import N_, NC_, Translator
+from game.view.widgets_text import unbroken
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,11 +66,12 @@ def variant_sentence(variant: str, tr: Translator) -> str:
 
 
 def other_names(variant: str, tr: Translator) -> str:
-    """Under what names it goes elsewhere; empty where it has only one."""
+    """Under what names it goes elsewhere, each in one line; empty where it has only one."""
     others = VARIANT_TEXTS[variant].others
     if not others:
         return ""
-    return tr.text("also called {names}", names=", ".join(tr.text(name) for name in others))
+    names = ", ".join(unbroken(tr.text(name)) for name in others)
+    return tr.text("also called {names}", names=names)
 
 
 def describe(rules: Rules, tr: Translator) -> str:

@@ -55,9 +55,11 @@ def test_every_rule_set_has_its_texts() -> None:
 
 
 @pytest.mark.parametrize(
-    ("variant", "name"), [("tut", "King Tut"), ("pharaoh", "Triangle"), ("spanish", "Spanish")]
+    ("variant", "name"),
+    [("tut", "King\xa0Tut"), ("pharaoh", "Triangle"), ("spanish", "Spanish\xa0Pyramid")],
 )
 def test_other_names_are_told(variant: str, name: str) -> None:
+    """Each in one line, whatever stands before it."""
     assert name in other_names(variant, TR)
 
 
