@@ -47,6 +47,9 @@ _SPACE: Final = re.compile("[ \N{NO-BREAK SPACE}]")
 _SLIGHT: Final = 0.86
 """A line is shrunk so far before it is broken in two."""
 
+_BOTTOM: Final = 1.5
+"""So much longer than the line before it a last line may become by a word's company."""
+
 
 def unbroken(text: str) -> str:
     """The text as one word, which stays in one line."""
@@ -224,7 +227,7 @@ def line_height(px: int) -> int:
 def wrap(text: str, width: int, measure: Callable[[str], int]) -> tuple[tuple[str, ...], bool]:
     """The text in lines no wider than `width`, and whether every word stayed whole.
 
-    No word stands alone in the last line that can have company without making it the longer one.
+    No word stands alone in the last line, unless its company made that by far the longer one.
 
     >>> wrap("one two three", 7, len)
     (('one two', 'three'), True)
@@ -256,7 +259,7 @@ def wrap(text: str, width: int, measure: Callable[[str], int]) -> tuple[tuple[st
             while cut > 1 and before[cut][1].isdecimal():  # which belongs to the word before it
                 cut -= 1
             shorter, longer = before[:cut], [*before[cut:], *line]
-            if measure(_joined(longer)) <= measure(_joined(shorter)):
+            if measure(_joined(longer)) <= min(width, _BOTTOM * measure(_joined(shorter))):
                 lines[-1], line = _joined(shorter), longer
         lines.append(_joined(line))
     return tuple(lines), whole

@@ -92,6 +92,8 @@ def test_no_word_stands_alone_in_the_last_line() -> None:
     assert deal == ("Die gezogene Karte auf", "Stapel 1 legen")
     game = wrap("Reglas de la casa · 40 puntos · 0:00", 30, len)[0]
     assert game == ("Reglas de la casa", "40 puntos · 0:00")
+    assert wrap("Räume die Pyramide ab.", 18, len)[0] == ("Räume die", "Pyramide ab.")
+    assert wrap("Go on indefinitely now", 18, len)[0] == ("Go on indefinitely", "now")
     assert wrap("Draw cards internationally", 12, len)[0] == ("Draw cards", "internationa", "lly")
     assert wrap("Go on indefinitely", 12, len)[0] == ("Go on", "indefinitely")
 
