@@ -34,6 +34,8 @@ class Fan:
 
     def __init__(self, side: int, style: CardStyle, before: Fan | None = None) -> None:
         self.side = side
+        self.margin = -(-side // 10)
+        """How far the picture reaches over the square on each side, with cards and shadows."""
         self.style = style
         self.picture: pygame.Surface | None = None
         """The cards that are ready, alpha multiplied."""
@@ -57,9 +59,11 @@ class Fan:
             card, place = self._done.get_nowait()
         except queue.Empty:
             return None
+        whole = 2 * self.margin + self.side
         if self.picture is None:
-            self.picture = pygame.Surface((self.side, self.side), pygame.SRCALPHA)
-        self.picture.blit(card, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+            self.picture = pygame.Surface((whole, whole), pygame.SRCALPHA)
+        there = place.move(self.margin, self.margin)
+        self.picture.blit(card, there, special_flags=pygame.BLEND_PREMULTIPLIED)
         self._left -= 1
         return place
 

@@ -374,8 +374,9 @@ class Area:
 def _panel(kit: Kit, size: tuple[int, int], style: str = "panel") -> pygame.Surface:
     """The picture of a panel."""
     theme, px = kit.theme, kit.sizes.px
-    plain = style in ("panel", "dialog")
-    fill = theme.panel if plain else theme.panel_picked
+    fill = theme.panel_picked if style == "picked" else theme.panel
+    if style == "dialog":
+        fill = fill[: len("#rrggbb")]  # nothing of the texts behind it among its own
     edge, width = (theme.accent, px(2)) if style != "panel" else (theme.panel_edge, px(1.2))
     return kit.shapes.box(size, _panel_corner(kit, size), fill, edge, width)
 

@@ -99,9 +99,10 @@ class MenuScene(PageScene):
     def backdrop(self, surface: pygame.Surface) -> None:
         """The sky, the cards that are ready, and the game's name until there are widgets."""
         super().backdrop(surface)
-        fan = self._fan.picture if self._fan is not None else None
-        if fan is not None:
-            surface.blit(fan, self._fan_place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        fan = self._fan
+        if fan is not None and fan.picture is not None:
+            place = self._fan_place.move(-fan.margin, -fan.margin)
+            surface.blit(fan.picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
         if self.page is None:
             kit = self.services.ui.kit
             title = kit.fit(self.services.tr.text("Pyramid"), "brand", kit.sizes.size[0])

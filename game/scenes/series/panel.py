@@ -80,7 +80,7 @@ def end_panel(services: Services, series: Series, table: SeriesTable) -> ResultS
     return ResultScene(
         services,
         verdict(series, tr),
-        " · ".join(signed(deal.points, tr) for deal in series.deals[-12:]),
+        " · ".join(signed(deal.points, tr) for deal in series.deals[-12:]) if count > 1 else "",
         Measure(signed(series.total, tr), tr.text("points in all")),
         measures,
         (Choice(tr.text("New series"), table.new_series, "primary"), menu),
