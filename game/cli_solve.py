@@ -24,6 +24,7 @@ from game.solver import (
     Bounds,
     Kind,
     Most,
+    Spent,
     Verdict,
     fewest_moves,
     most_slices,
@@ -135,11 +136,12 @@ def _from_cards(text: str, rules: str | None) -> State:
 
 def solve(state: State, began: float, seconds: float, *, par: bool) -> Answer:
     """All that can be found out in ``seconds`` from ``began`` on (of time.monotonic)."""
-    answer = Answer()
-    verdict = _within(winnable_slices(state, _STATES), began + _PROOF_SHARE * seconds)
+    answer, spent = Answer(), Spent()
+    proof = winnable_slices(state, _STATES, spent=spent)
+    verdict = _within(proof, began + _PROOF_SHARE * seconds)
+    answer.states = spent.states
     if verdict is not None:
         answer.verdict = verdict
-        answer.states = verdict.states
     left = began + seconds - time.monotonic()
     most = _within(most_slices(state), time.monotonic() + (0.3 if par else 0.9) * left)
     if most is not None:
@@ -151,7 +153,7 @@ def solve(state: State, began: float, seconds: float, *, par: bool) -> Answer:
             if over or (not par and slices >= _GLIMPSE):
                 break
         if answer.bounds is not None:
-            answer.states = answer.bounds.states
+            answer.states = max(answer.states, answer.bounds.states)
     return answer
 
 

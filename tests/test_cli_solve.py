@@ -96,6 +96,14 @@ def test_time_that_runs_out_gives_bounds_that_are_not_proven():
     assert found["par_bounds"][0] < found["par_bounds"][1]
 
 
+@pytest.mark.parametrize("more", [[], ["--par"]])
+def test_a_verdict_that_time_ran_out_on_still_tells_the_states_expanded(more):
+    """They were reported as 0, though seconds had been spent on them."""
+    found = solve("PY1-A-AAAAAAB", "--seconds", "0.5", *more)
+    assert found["verdict"] == "unknown"
+    assert found["states"] > 100
+
+
 @pytest.mark.parametrize(
     "args",
     [

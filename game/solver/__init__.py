@@ -39,7 +39,7 @@ from game.solver.hints import (
 from game.solver.most import most_removable, most_slices
 from game.solver.search import BUDGET, winnable, winnable_slices
 from game.solver.slices import Slices, finish
-from game.solver.verdict import Bounds, Kind, Most, Verdict, moves_in
+from game.solver.verdict import Bounds, Kind, Most, Spent, Verdict, moves_in
 
 __all__ = [
     "BUDGET",
@@ -50,6 +50,7 @@ __all__ = [
     "Kind",
     "Most",
     "Slices",
+    "Spent",
     "Verdict",
     "careless_share",
     "difficulty",

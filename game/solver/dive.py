@@ -15,12 +15,12 @@ from typing import Final, Generic, Protocol, TypeVar
 from game.engine.shuffle import SplitMix64
 from game.solver.line import PlanStep
 from game.solver.slices import SLICE, Slices
-from game.solver.verdict import Kind
+from game.solver.verdict import Kind, Spent
 
 S = TypeVar("S", bound=Hashable)
 
-Found = tuple[Kind, list[PlanStep], int]
-"""A verdict, the plan where it is WON, and the states expanded."""
+Found = tuple[Kind, list[PlanStep]]
+"""A verdict, and the plan where it is WON."""
 
 FIRST_DIVE: Final = 20_000
 SHORT_DIVE: Final = 2_000
@@ -51,8 +51,9 @@ class Game(Protocol[S]):
 class Dive(Generic[S]):
     """One search; it can be left and gone on with."""
 
-    def __init__(self, game: Game[S], seed: int | None = None) -> None:
+    def __init__(self, game: Game[S], spent: Spent, seed: int | None = None) -> None:
         self.states = 0
+        self._spent = spent
         self._game = game
         self._shaken = None if seed is None else SplitMix64(seed)
         self._parents: dict[S, S] = {game.first: game.first}
@@ -60,7 +61,7 @@ class Dive(Generic[S]):
 
     def slices(self, limit: int) -> Slices[Kind]:
         """Go on until ``limit`` states are expanded in all."""
-        game, parents, stack = self._game, self._parents, self._stack
+        game, parents, stack, spent = self._game, self._parents, self._stack, self._spent
         while stack:
             state = stack[-1]
             if game.won(state):
@@ -72,6 +73,7 @@ class Dive(Generic[S]):
                 return Kind.UNKNOWN
             stack.pop()
             self.states += 1
+            spent.states += 1
             if not self.states % SLICE:
                 yield
             for child in self._ordered(state):
@@ -101,21 +103,23 @@ class Dive(Generic[S]):
         return self._game.plan(path)
 
 
-def search(game: Game[S], budget: int) -> Slices[Found]:
-    """Whether the first state of ``game`` can be won, in ``budget`` states at most."""
-    dive = Dive(game)
-    spent = 0
+def search(game: Game[S], budget: int, spent: Spent) -> Slices[Found]:
+    """Whether the first state of ``game`` can be won, in ``budget`` states at most.
+
+    They are added to ``spent`` as they are expanded.
+    """
+    dive = Dive(game, spent)
+    end = spent.states + budget
     kind = yield from dive.slices(min(FIRST_DIVE, budget))
     if kind is Kind.UNKNOWN:
         for seed in range(SHORT_DIVES):
-            size = min(SHORT_DIVE, budget - dive.states - spent)
+            size = min(SHORT_DIVE, end - spent.states)
             if size <= 0:
                 break
-            short = Dive(game, seed)
+            short = Dive(game, spent, seed)
             kind = yield from short.slices(size)
-            spent += short.states
             if kind is not Kind.UNKNOWN:
-                return kind, short.plan() if kind is Kind.WON else [], dive.states + spent
-        kind = yield from dive.slices(budget - spent)
+                return kind, short.plan() if kind is Kind.WON else []
+        kind = yield from dive.slices(dive.states + end - spent.states)
     plan = dive.plan() if kind is Kind.WON else []
-    return kind, plan, dive.states + spent
+    return kind, plan

@@ -17,7 +17,7 @@ from game.solver.pile import Pile
 from game.solver.piles import PilesGame
 from game.solver.reach import Reach
 from game.solver.slices import Slices, finish
-from game.solver.verdict import Kind, Verdict
+from game.solver.verdict import Kind, Spent, Verdict
 
 BUDGET: Final = 200_000
 """States expanded before a search gives up, unless told otherwise."""
@@ -40,13 +40,15 @@ def winnable(state: State, budget: int = BUDGET, *, want_line: bool = True) -> V
 
 
 def winnable_slices(
-    state: State, budget: int = BUDGET, *, want_line: bool = True
+    state: State, budget: int = BUDGET, *, want_line: bool = True, spent: Spent | None = None
 ) -> Slices[Verdict]:
-    """:func:`winnable` in slices."""
+    """:func:`winnable` in slices; ``spent`` is kept up to date meanwhile."""
+    spent = spent or Spent()
     if not any(state.pyramid) and status(state) is Status.WON:
         return Verdict(Kind.WON, (), 0)
     board = board_of(state)
     answer = ask_oracle(board, want_plan=want_line and is_exact(state))
+    spent.states += answer.states
     if not answer.won:
         return Verdict(Kind.LOST, None, answer.states)
     if is_exact(state):
@@ -55,13 +57,13 @@ def winnable_slices(
             line = winning_line(board, state, oracle_plan(answer), take_kings=True)
         return Verdict(Kind.WON, line, answer.states)
     if state.rules.wastes > 1:
-        kind, plan, states = yield from search(PilesGame(board, state), budget)
+        kind, plan = yield from search(PilesGame(board, state), budget, spent)
     else:
-        kind, plan, states = yield from search(PileGame(board, state), budget)
+        kind, plan = yield from search(PileGame(board, state), budget, spent)
     line = None
     if kind is Kind.WON and want_line:
         line = winning_line(board, state, plan, take_kings=state.rules.draw == 1)
-    return Verdict(kind, line, answer.states + states)
+    return Verdict(kind, line, spent.states)
 
 
 def ask_oracle(board: Board, *, want_plan: bool) -> Answer:

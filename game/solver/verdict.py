@@ -16,6 +16,13 @@ class Kind(Enum):
     UNKNOWN = "unknown"
 
 
+@dataclass(slots=True)
+class Spent:
+    """States expanded so far, for whoever leaves a search before its end."""
+
+    states: int = 0
+
+
 @dataclass(frozen=True, slots=True)
 class Verdict:
     """A verdict: WON with a ``line`` that wins (None if none was asked for), LOST, or UNKNOWN.
