@@ -159,7 +159,7 @@ class App:
                 self._stack[-1].step(STEP)
         self._stack[-1].tick(frame.seconds)
         for scene in self._stack.seen[:-1]:
-            self._whole = scene.sharpen() or self._whole
+            self._whole = scene.settle(frame.seconds) or self._whole
         self._answer()
         self._tell(self.services.store.news())
         before, self._drew = self._drew, self._draw(frame.ahead)

@@ -7,6 +7,7 @@ import pytest
 
 from game.engine.actions import At, Spot
 from game.engine.play import available
+from game.scenes.dialog import DialogScene
 from game.scenes.menu.help import HelpScene
 from game.scenes.menu.menu import MenuScene
 from game.scenes.new_game.new_game import NewGameScene
@@ -77,3 +78,17 @@ def test_a_card_in_the_hand_goes_home_when_a_page_covers_the_table(player: Playe
     player.key(pygame.K_F1)
     assert isinstance(player.top, HelpScene)
     assert player.table._hand._carried is None
+
+
+def test_a_card_on_its_way_behind_a_panel_comes_to_rest(player: Player) -> None:
+    _, (x, y) = free_card(player)
+    send(player, pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1)
+    send(player, pygame.MOUSEMOTION, pos=(x + 90, y - 200), rel=(90, -200), buttons=(1, 0, 0))
+    player.key(pygame.K_r)
+    assert isinstance(player.top, DialogScene)
+    player.wait(1)
+    seen = looks(player.app.window.glass)
+    assert not player.table.moving
+    player.table.made().canvas.spoil()
+    send(player, pygame.WINDOWEXPOSED)
+    assert looks(player.app.window.glass) == seen

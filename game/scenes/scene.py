@@ -44,10 +44,11 @@ class Scene:
     def tick(self, seconds: float) -> None:
         """Note that real time passed, once a frame; cheap when nothing happens."""
 
-    def sharpen(self) -> bool:
-        """Take in what became ready, once a frame, while a panel lies on top; whether that is to
-        be shown now.
+    def settle(self, seconds: float) -> bool:
+        """Note that real time passed, once a frame, while a panel lies on top: let what moves come
+        to its end and take in what became ready; whether that is to be shown now.
         """
+        del seconds  # nothing of its own to move
         return False
 
     def draw(self, surface: pygame.Surface, ahead: float) -> list[pygame.Rect]:

@@ -47,9 +47,9 @@ class TableScene(Scene, Generic[ViewT]):
             self.view.collect()
             self.view.frame(seconds)
 
-    def sharpen(self) -> bool:
-        """Take in faces behind a panel; they are shown all at once."""
-        return self.view is not None and self.view.sharpen()
+    def settle(self, seconds: float) -> bool:
+        """Let cards come to rest behind a panel, and take in faces."""
+        return self.view is not None and self.view.settle(seconds)
 
     def prepare(self, seconds: float) -> bool:
         """Paint ahead what rests."""

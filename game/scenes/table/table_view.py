@@ -107,12 +107,17 @@ class TableView:
             self.table.refresh(ready)
             self._sharper = True
 
-    def sharpen(self) -> bool:
-        """Take in faces that became ready; whether no more are awaited and some are to be shown."""
+    def settle(self, seconds: float) -> bool:
+        """Behind a panel: move, and take in faces that became ready; whether the last card came to
+        rest, or the last face.
+        """
+        moved = self.moving
+        if moved:
+            self.step(seconds)
         self.collect()
-        done = self._sharper and not self._faces.busy
-        self._sharper = self._sharper and not done
-        return done
+        sharp = self._sharper and not self._faces.busy
+        self._sharper = self._sharper and not sharp
+        return sharp or (moved and not self.moving)
 
     def show(self, outcome: Outcome) -> None:
         """Let the cards move to where they lie now; points float up from where they met."""
