@@ -129,6 +129,11 @@ class Hud:
         """Where every button lies, by its name."""
         return {button.name: rect for button, rect in self._placed()}
 
+    def pressable(self, name: str = "") -> dict[str, pygame.Rect]:
+        """Where the buttons lie that can be pressed now, and the one of this name if it can't."""
+        placed = self._placed()
+        return {one.name: rect for one, rect in placed if one.enabled or one.name == name}
+
     def button(self, name: str) -> Button | None:
         """The button of a name."""
         return next((button for button, _ in self._placed() if button.name == name), None)

@@ -12,7 +12,7 @@ from game.scenes.services import Services
 from game.scenes.table.play_view import PlayView
 from game.session import Outcome
 from game.view.choice import dropped_on, marked
-from game.view.cursor import Press, Stop, Way, moved, nearest, stops
+from game.view.cursor import Buttons, Press, Stop, Way, moved, nearest, stops
 from game.view.hit import hit, spot_rect
 from game.view.messages import Messages
 from game.view.selection import Buried, Mark, Note, Stock, Target, kept, tap
@@ -104,7 +104,12 @@ class Choosing:
     def step(self, way: Way) -> None:
         """An arrow key: go on to the next place."""
         view, state = self._table.made(), self._table.kept.session.state
-        self.go_to(moved(view.layout, state, self.focus, way, view.hud.places))
+        self.go_to(moved(view.layout, state, self.focus, way, self._buttons()))
+
+    def _buttons(self) -> Buttons:
+        """The buttons that can be pressed, and the one where the keys stand."""
+        here = self.focus.name if isinstance(self.focus, Press) else ""
+        return self._table.made().hud.pressable(here)
 
     def go_to(self, target: Stop | None) -> None:
         """The keys stand there now; None hides their mark."""
