@@ -32,8 +32,8 @@ def export_(args: list[str], _stdin: TextIO, stdout: TextIO, stderr: TextIO) -> 
         "Write statistics or games as CSV or JSON (by the name's ending, - for standard output), "
         "records into a folder, or everything as one backup file.",
     )
-    parser.add_argument("what", choices=_WHAT)
-    parser.add_argument("target", metavar="FILE|FOLDER|-")
+    parser.add_argument("what", choices=_WHAT, help="what is written")
+    parser.add_argument("target", metavar="FILE|FOLDER|-", help="where it goes")
     options = parser.parse_args(args)
     folder = data_folder(options.data_dir)
     if not (folder / FILE_NAME).is_file():
@@ -48,7 +48,7 @@ def export_(args: list[str], _stdin: TextIO, stdout: TextIO, stderr: TextIO) -> 
 def import_(args: list[str], _stdin: TextIO, stdout: TextIO, stderr: TextIO) -> int:
     """``import FILE [--no-settings] [--data-dir DIR]``: merge a backup, without doubles."""
     parser = _parser("import", "Take over what a backup file holds and is not here yet.")
-    parser.add_argument("file", metavar="FILE", type=Path)
+    parser.add_argument("file", metavar="FILE", type=Path, help="the backup")
     parser.add_argument("--no-settings", action="store_true", help="keep the settings of here")
     options = parser.parse_args(args)
     if not options.file.is_file():

@@ -18,10 +18,16 @@ from game.supervisor import BoundedLog, Supervisor, own_command
 
 def kiosk_run_(args: list[str], _stdin: TextIO, _stdout: TextIO, _stderr: TextIO) -> int:
     """``kiosk-run [--log FILE] [OPTIONS OF THE GAME]``: keep the kiosk running."""
-    parser = LineParser(prog="kiosk-run", description="Start the kiosk, and again after a crash.")
+    parser = LineParser(
+        prog="kiosk-run",
+        description="Start the kiosk, and again after a crash.",
+        epilog="The game's own options can follow, such as --language or --window.",
+    )
     parser.add_argument("--log", metavar="FILE", type=Path, help="where all it says is kept")
     parser.add_argument("--data-dir", metavar="DIR", help="where games and settings are kept")
-    parser.add_argument("--kiosk", metavar="FILE", nargs="?", const="", default="")
+    parser.add_argument(
+        "--kiosk", metavar="FILE", nargs="?", const="", default="", help="the kiosk file"
+    )
     options, rest = parser.parse_known_args(args)
     folder = data_folder(options.data_dir)
     chosen = ["--kiosk", *([options.kiosk] if options.kiosk else [])]

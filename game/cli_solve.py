@@ -59,10 +59,22 @@ def run(args: list[str], stdin: TextIO, stdout: TextIO, _stderr: TextIO) -> int:
     """``solve CODE|FILE|- [--rules ID] [--par] [--seconds S] [--json]``."""
     began = time.monotonic()
     parser = LineParser(prog="solve", description="Say whether a position can be won, and how.")
-    parser.add_argument("what", metavar="CODE|FILE|-", help="deal code, record, or rules and cards")
-    parser.add_argument("--rules", metavar="ID", help="rule set, where the input names none")
+    parser.add_argument(
+        "what",
+        metavar="CODE|FILE|-",
+        help="deal code, record, rules and cards, or - for standard input",
+    )
+    parser.add_argument(
+        "--rules", metavar="ID", help="rule set, where the input names none (default: house)"
+    )
     parser.add_argument("--par", action="store_true", help="find the fewest moves")
-    parser.add_argument("--seconds", type=_seconds, default=SECONDS, metavar="S")
+    parser.add_argument(
+        "--seconds",
+        type=_seconds,
+        default=SECONDS,
+        metavar="S",
+        help="time for the whole answer; what isn't found by then is left open (default: %(default)g)",
+    )
     parser.add_argument("--json", action="store_true", help="one JSON object")
     options = parser.parse_args(args)
     if options.rules is not None and options.rules not in RULE_SETS:

@@ -200,13 +200,29 @@ def run(args: list[str], stdin: TextIO, stdout: TextIO, stderr: TextIO) -> int:
 def _parser() -> LineParser:
     """The options of the verb."""
     parser = LineParser(prog="winrate", description="Count the deals a perfect player wins.")
-    parser.add_argument("--rules", nargs="+", default=["house"], metavar="ID")
-    parser.add_argument("--deals", type=_number(1), default=1000, metavar="N")
-    parser.add_argument("--start", type=_number(0), default=0, metavar="N", help="first deal")
-    parser.add_argument("--jobs", type=_number(1), default=1, metavar="J", help="processes")
-    parser.add_argument("--budget", type=_number(1), default=BUDGET, metavar="N", help="states")
-    parser.add_argument("--save", metavar="FILE", help="keep the counts here; go on from there")
-    parser.add_argument("--merge", nargs="+", metavar="FILE", help="join counts of --json")
+    add = parser.add_argument
+    number, count = _number(0), _number(1)
+    known = ", ".join(RULE_SETS)
+    add(
+        "--rules",
+        nargs="+",
+        default=["house"],
+        metavar="ID",
+        help=f"{known}, or such as house+passes=2 (default: house)",
+    )
+    add(
+        "--deals",
+        type=count,
+        default=1000,
+        metavar="N",
+        help="how many deals (default: %(default)s)",
+    )
+    add("--start", type=number, default=0, metavar="N", help="the first deal's number (default: 0)")
+    add("--jobs", type=count, default=1, metavar="J", help="by how many processes (default: 1)")
+    budget = "states for a deal before it is left open (default: %(default)s)"
+    add("--budget", type=count, default=BUDGET, metavar="N", help=budget)
+    add("--save", metavar="FILE", help="keep the counts here; go on from there")
+    add("--merge", nargs="+", metavar="FILE", help="count nothing, join what --json printed")
     parser.add_argument("--json", action="store_true", help="one JSON object")
     return parser
 

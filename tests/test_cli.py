@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from game.cli import VERBS
+from game.cli import VERBS, LineParser
+from game.cli import run as run_verb
 from game.engine.codes import deal_from_code
 from game.engine.variants import RULE_SETS
 
@@ -356,3 +357,15 @@ def test_help_is_no_error() -> None:
         ran = run(verb, "--help")
         assert (ran.status, ran.err) == (0, "")
         assert verb in ran.out
+
+
+@pytest.mark.parametrize("verb", VERBS)
+def test_the_help_of_a_verb_tells_what_every_option_means(verb, monkeypatch, capsys):
+    """``solve --help`` left out what --seconds means, and others their files."""
+    parsers = []
+    monkeypatch.setattr(LineParser, "format_help", lambda self: parsers.append(self) or "")
+    with pytest.raises(SystemExit):
+        run_verb([verb, "--help"])
+    capsys.readouterr()
+    [parser] = parsers
+    assert all(action.help for action in parser._actions)
