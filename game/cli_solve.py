@@ -73,7 +73,7 @@ def run(args: list[str], stdin: TextIO, stdout: TextIO, _stderr: TextIO) -> int:
         type=_seconds,
         default=SECONDS,
         metavar="S",
-        help="time for the whole answer; what isn't found by then is left open (default: %(default)g)",
+        help="time for it all; what isn't found by then is left open (default: %(default)g)",
     )
     parser.add_argument("--json", action="store_true", help="one JSON object")
     options = parser.parse_args(args)
