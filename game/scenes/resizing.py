@@ -15,7 +15,7 @@ import pygame
 
 from game.scenes.services import Services
 from game.scenes.stack import Stack
-from game.view.sky import blended
+from game.view.lazy import blended
 
 _STILL: Final = 0.05
 """Seconds that a size must last before everything is made for it."""

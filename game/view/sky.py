@@ -6,8 +6,6 @@ shape whatever its proportions, and edges are smooth.
 
 from __future__ import annotations
 
-import mmap
-import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
@@ -18,6 +16,7 @@ from typing import Final
 
 import pygame
 
+from game.view.lazy import lazy
 from game.view.theme import Theme, metrics
 
 HORIZON: Final = 0.86
@@ -124,14 +123,6 @@ def sky(size: tuple[int, int], theme: Theme) -> pygame.Surface:
     return painter.surface
 
 
-def blended(surface: pygame.Surface) -> pygame.Surface:
-    """The same sky to be painted on. While it isn't blended itself, whatever is blended with it
-    leaves its alpha empty, and what comes over that covers it.
-    """
-    surface.set_alpha(255)
-    return surface
-
-
 def sky_above(size: tuple[int, int], theme: Theme) -> pygame.Surface:
     """What goes on above the upper edge of a `sky` of the same width; it can be painted on."""
     mood = MOODS[theme.id]
@@ -188,7 +179,7 @@ class _Painter:
         self.mood = mood
         self.u = metrics(size).u
         self.horizon = round(size[1] * HORIZON)
-        self.surface = _lazy(size)
+        self.surface = lazy(size)
 
     def heaven(self) -> None:
         """The gradient, from one column stretched over the width; it leaves the sky opaque."""
@@ -325,21 +316,6 @@ class _Painter:
             upper.append((x, y - wide))
             lower.append((x, y + wide))
         return upper + lower[::-1]
-
-
-def _lazy(size: tuple[int, int]) -> pygame.Surface:
-    """A surface whose memory comes when it is painted, in few large pages where there are
-    such. The library gets and clears all of it at once, which for a large window holds up a frame
-    even from another thread.
-    """
-    length = 4 * size[0] * size[1]
-    if sys.platform == "win32":
-        memory = mmap.mmap(-1, length)
-    else:
-        memory = mmap.mmap(-1, length, flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS)
-        if sys.platform == "linux":
-            memory.madvise(mmap.MADV_HUGEPAGE)
-    return pygame.image.frombuffer(memory, size, "BGRA")
 
 
 def _shade(stops: Sequence[tuple[float, str]], at: float) -> pygame.Color:

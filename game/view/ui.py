@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.view.sky import blended, sky
+from game.view.lazy import blended
+from game.view.sky import sky
 from game.view.theme import RICH_TEXT, THEMES, Metrics, Theme, metrics, widget_theme
 from game.view.widgets_area import Area
 from game.view.widgets_looks import Kit

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import errno
+import mmap
+
 import pygame
 import pytest
 
+from game.view import lazy as lazy_module
 from game.view import sky as sky_module
-from game.view.sky import blended, sky, sky_above
+from game.view.lazy import blended
+from game.view.sky import sky, sky_above
 from game.view.theme import THEMES
 from game.view.ui import Ui
 from tests.view.pixels import looks
@@ -41,8 +46,21 @@ def test_a_sky_is_what_the_same_strokes_make_on_a_surface_without_alpha(
 ) -> None:
     made = draw(size, THEMES[theme])
     assert pygame.mask.from_surface(made, 254).count() == size[0] * size[1]
-    monkeypatch.setattr(sky_module, "_lazy", plain)
+    monkeypatch.setattr(sky_module, "lazy", plain)
     assert shown(made) == shown(draw(size, THEMES[theme]))
+
+
+class Plain(mmap.mmap):
+    """Memory of a system that knows no large pages."""
+
+    def madvise(self, *_wish: int) -> None:
+        raise OSError(errno.EINVAL, "Invalid argument")
+
+
+def test_a_system_without_large_pages_has_a_sky(monkeypatch: pytest.MonkeyPatch) -> None:
+    usual = shown(sky(SIZES[0], THEMES["dusk"]))
+    monkeypatch.setattr(lazy_module.mmap, "mmap", Plain)
+    assert shown(sky(SIZES[0], THEMES["dusk"])) == usual
 
 
 @pytest.mark.parametrize("theme", THEMES)
