@@ -44,7 +44,9 @@ def verdict(tr: Translator, review: Review, at: int) -> str:
         case Kind.WON:
             return tr.text("Winnable")
         case Kind.LOST:
-            return tr.text("Can't be won any more") if at else tr.text("This deal can't be won")
+            if review.kinds[0] is Kind.LOST:
+                return tr.text("This deal can't be won")
+            return tr.text("Can't be won any more")
         case Kind.UNKNOWN:
             return tr.text("Not known whether it can be won")
         case None:

@@ -103,6 +103,8 @@ class HintDesk:
         elif blocked or (found is not None and found.lost):
             table.kept.note_help("verdict")
             lost = tr.text("This deal can no longer be won")
+            if not table.kept.session.line:
+                lost = tr.text("This deal can't be won")
             table.say(tr.text("No moves left") if blocked else lost)
             self._ask("last_winnable", self._positions(), then=self._turned)
         else:

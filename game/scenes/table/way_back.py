@@ -43,6 +43,7 @@ def way_back(
     if back is None:
         text = tr.text("No earlier point of this game is known to be winnable.")
         if lost_from_start:
+            title = tr.text("This deal can't be won")
             text = tr.text("It was lost from the start, however it is played.")
         return DialogScene(services, title, text, (*others, stay), first=len(others))
     text = tr.count(

@@ -42,6 +42,7 @@ class WinnableMark:
         self._table = table
         self._known: dict[State, Kind] = {}
         self._shown = ""
+        self._doomed = False
         self._asked: int | None = None
         self._waited = 0.0
 
@@ -63,9 +64,12 @@ class WinnableMark:
     def words(self) -> str:
         """The sign as a sentence; empty without a sign."""
         tr = self._table.services.tr
+        lost = tr.text("This deal can no longer be won")
+        if self._doomed:
+            lost = tr.text("This deal can't be won")
         return {
             "winnable": tr.text("This deal can still be won"),
-            "lost": tr.text("This deal can no longer be won"),
+            "lost": lost,
             "unknown": tr.text("Whether this deal can still be won is not known"),
         }.get(self._shown, "")
 
@@ -74,6 +78,7 @@ class WinnableMark:
         self.drop()
         self._known.clear()
         self._shown = ""
+        self._doomed = False
         self.look()
 
     def look(self) -> None:
@@ -120,6 +125,8 @@ class WinnableMark:
             self._show("unknown")
             return
         self._known[state] = result.value.kind
+        if not self._table.kept.session.line:
+            self._doomed = result.value.lost
         self._show(result.value.kind.value)
 
     def _show(self, verdict: str) -> None:

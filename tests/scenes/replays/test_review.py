@@ -10,6 +10,7 @@ from game.engine.actions import Draw
 from game.engine.codes import deal_from_code
 from game.engine.notation import read
 from game.navigation import Navigator
+from game.record import GameRecord
 from game.scenes.dialog import DialogScene
 from game.scenes.kept_game import KeptGame
 from game.scenes.table.play import PlayScene
@@ -36,6 +37,16 @@ def test_the_review_of_a_lost_game_finds_the_move_that_lost_it(viewer: Viewer) -
     viewer.click("turn")
     assert scene.at == turn
     assert "Turning point" in viewer.reads()
+
+
+def test_of_a_deal_that_never_could_be_won_no_frame_says_any_more(viewer: Viewer) -> None:
+    scene = viewer.watch(GameRecord(deal_from_code("PY1-N-AAAAAAJ"), ("draw",)), playing=False)
+    viewer.world.until(lambda: None not in scene.review.kinds)
+    for at in (0, 1):
+        scene._go(at)
+        viewer.world.frames(2)
+        assert scene.at == at
+        assert "This deal can't be won" in viewer.reads()
 
 
 def test_the_bar_shows_what_is_lost_in_another_shape_and_colour(viewer: Viewer) -> None:

@@ -40,12 +40,12 @@ def test_of_a_deal_lost_from_the_start_two_things_were_told_and_only_play_on_off
     begin(world, length=3)
     rules = RULE_SETS["house"].rules
     lay(world, deal_of(series_rules(rules), read_code("PY1-N-AAAAAAJ")[1]))
-    assert hinted(world).startswith("This deal can no longer be won\nIt was lost from the start")
+    assert hinted(world).startswith("This deal can't be won\nIt was lost from the start")
     assert world.says() == ["Play on"], "an untouched deal isn't ended"
     world.press("Play on")
     table(world).choosing.tap(Stock())
     told = hinted(world)
-    assert told.splitlines()[0] == "This deal can no longer be won"
+    assert told.splitlines()[0] == "This deal can't be won"
     world.press("End deal")
     assert "It counts 0 as it stands." in world.reads()
     world.press("End deal")

@@ -73,7 +73,7 @@ def test_a_key_that_means_nothing_keeps_no_question_away(make_world: MakeWorld) 
     world.key(pygame.K_h)
     world.key(pygame.K_LSHIFT)
     world.until(lambda: world.top is not scene)
-    assert "can no longer be won" in world.reads()
+    assert "lost from the start" in world.reads()
 
 
 def test_a_question_asked_while_a_card_is_carried_waits_until_it_is_put_down(

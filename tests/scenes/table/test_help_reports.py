@@ -77,7 +77,7 @@ def test_no_question_comes_under_the_hand_of_who_plays_on(make_world: MakeWorld)
     world.send(pygame.MOUSEBUTTONDOWN, pos=view.layout.pyramid[24].center, button=1, touch=False)
     world.frames(200)
     assert world.top is scene
-    assert view.hud.message == "This deal can no longer be won"
+    assert view.hud.message == "This deal can't be won"
 
 
 def test_a_fast_key_after_the_question_ends_no_game(make_world: MakeWorld) -> None:
