@@ -11,8 +11,10 @@ from dataclasses import dataclass, replace
 
 import pygame
 
+from game.engine.actions import Recycle
 from game.engine.cards import Card
 from game.engine.events import Event
+from game.engine.play import check
 from game.engine.state import State
 from game.view import motions as ways
 from game.view.bars import SMALLEST_TEXT
@@ -65,6 +67,7 @@ class Table:
         self._motions: dict[Card, Motion] = {}
         self._held: tuple[Card, Pose] | None = None
         self._marks: dict[Card, MarkKind] = {}
+        self._stock_marked = False
         self._dealt_at = 0.0
         self._order = sorted(self._homes, key=lambda card: self._homes[card].z)
 
@@ -95,6 +98,8 @@ class Table:
         if (self._state.turned is None) != (state.turned is None):
             wide = 2 * self.layout.bars.count_px  # words reach over the marks of narrow piles
             self.spoiled += [mark.inflate(wide, 0) for mark in self.layout.marks]
+        if _recycles(self._state) != _recycles(state):
+            self.spoiled.append(self.layout.stock)
         self._state = state
         self._raised = None
         self._set_homes(homes(state, self.layout))
@@ -111,8 +116,7 @@ class Table:
         self.finish()
         if self.speed == 0 or self.reduced:
             return
-        stock = Pose(*self.layout.stock.topleft, self.layout.stock.w, 0.0)
-        self._motions = ways.dealt(self.now, stock, self._homes, order, self.speed)
+        self._motions = ways.dealt(self.now, self._stock_pose, self._homes, order, self.speed)
         self._dealt_at = max(motion.end for motion in self._motions.values())
         self.spoiled.append(pygame.Rect((0, 0), self.layout.size))
 
@@ -134,8 +138,11 @@ class Table:
                 home = self._homes[changed].pose
                 self._motions[changed] = ways.lifted(self.now, pose, home, self.speed)
 
-    def mark(self, marks: Mapping[Card, MarkKind]) -> None:
-        """Outline these cards and no others."""
+    def mark(self, marks: Mapping[Card, MarkKind], *, stock: bool = False) -> None:
+        """Outline these cards and no others; with ``stock`` the empty stock's place, as a hint."""
+        if stock != self._stock_marked:
+            self._stock_marked = stock
+            self.spoiled.append(self._around(self._stock_pose))
         for card in self._marks.keys() ^ marks.keys():
             self._spoil(self._homes.get(card))
         for card in self._marks.keys() & marks.keys():
@@ -225,6 +232,7 @@ class Table:
         """Paint the places and cards that rest inside ``clip``."""
         for pile in self.layout.piles:
             self.paint_pile(surface, pile)
+        self._paint_empty_stock(surface)
         for card in self._order:
             home = self._homes[card]
             if not home.shown or self._is_moving(card) or not self._area(home).colliderect(clip):
@@ -278,13 +286,21 @@ class Table:
 
     def _area(self, home: Home) -> pygame.Rect:
         """The place a resting card, its shadow, mark and caption take."""
-        pose, unit = home.pose, self.layout.bars.unit
-        pad = round(28 * unit) + 4
-        box = pygame.Rect(round(pose.x), round(pose.y), round(pose.w), round(pose.w * CARD_RATIO))
-        box = box.inflate(2 * pad, 2 * pad)
+        box = self._around(home.pose)
         if home.z < 1100:
             box.h += 2 * self.layout.bars.count_px
         return box
+
+    def _around(self, pose: Pose) -> pygame.Rect:
+        """The place a card takes with its shadow and mark."""
+        pad = round(28 * self.layout.bars.unit) + 4
+        box = pygame.Rect(round(pose.x), round(pose.y), round(pose.w), round(pose.w * CARD_RATIO))
+        return box.inflate(2 * pad, 2 * pad)
+
+    @property
+    def _stock_pose(self) -> Pose:
+        """Where the stock's cards lie."""
+        return Pose(*self.layout.stock.topleft, self.layout.stock.w, 0.0)
 
     def paint_pile(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Paint the outline of a pile's place, seen where the pile is empty."""
@@ -297,6 +313,15 @@ class Table:
             max(4.0, 6 * unit),
         )
         surface.blit(dashed, rect)
+
+    def _paint_empty_stock(self, surface: pygame.Surface) -> None:
+        """A quiet sign where a tap recycles the waste, and a hint's mark around it."""
+        place = self.layout.stock
+        if _recycles(self._state):
+            sign = self._brush.icon("recycle", round(0.5 * place.w), self._theme.soft)
+            surface.blit(sign, sign.get_rect(center=place.center))
+        if self._stock_marked:
+            self._painter.outline(surface, self._stock_pose, "hint")
 
     def _paint_counts(self, surface: pygame.Surface) -> None:
         """The numbers under the piles, and the marks to place the turned card."""
@@ -348,3 +373,8 @@ class Table:
                 return px, lines
         end = caption.split(" ")[-1]
         return self._brush.fitted(end, most, room, "bold"), [end]
+
+
+def _recycles(state: State) -> bool:
+    """Whether a tap on the stock's place recycles the waste."""
+    return check(state, Recycle()) is None

@@ -46,11 +46,12 @@ class Choosing:
         self._selected: Spot | None = None
         self.focus: Stop | None = None
         self._hint: tuple[Card, ...] = ()
+        self._hint_stock = False
 
     def clear(self) -> None:
         """Choose nothing: another game lies on the table."""
         self._selected = self.focus = None
-        self._hint = ()
+        self._hint, self._hint_stock = (), False
 
     def drop(self, carried: Spot, pos: tuple[int, int]) -> None:
         """A carried card was let go: a pair, a place, a king, or back home."""
@@ -128,7 +129,7 @@ class Choosing:
 
     def after(self, outcome: Outcome) -> None:
         """Keep what still stands; after a removal the focus goes to the nearest free card."""
-        self._hint = ()
+        self._hint, self._hint_stock = (), False
         self._selected = kept(self._selected, outcome.before, outcome.after)
         focus = self.focus
         if focus is not None and not isinstance(focus, Stock | Mark | Buried | Press):
@@ -139,9 +140,9 @@ class Choosing:
                 self.focus = nearest(layout, outcome.after, place)
         self.show()
 
-    def hint(self, cards: tuple[Card, ...]) -> None:
-        """Mark the cards of a hint until the next action."""
-        self._hint = cards
+    def hint(self, cards: tuple[Card, ...], *, stock: bool) -> None:
+        """Mark the cards of a hint, or the empty stock's place, until the next action."""
+        self._hint, self._hint_stock = cards, stock
         self._show_marks()
 
     def show(self, shaken: Card | None = None) -> None:
@@ -157,7 +158,7 @@ class Choosing:
         table = self._table
         partners = table.services.settings.mark_partners
         marks = marked(table.kept.session.state, self._selected, self._hint, partners=partners)
-        table.made().mark(marks, self.focus)
+        table.made().mark(marks, self.focus, stock=self._hint_stock)
 
     def _refuse(self, note: Note, spot: Spot | None) -> None:
         """Say why not; the wrong sum is said always, the rest with help for errors on."""

@@ -97,7 +97,8 @@ class HintDesk:
         if action is not None:
             table.kept.note_help("hint")
             table.say(self._words(state, action))
-            table.choosing.hint(_cards_of(state, action))
+            stock = isinstance(action, Recycle)
+            table.choosing.hint(_cards_of(state, action), stock=stock)
         elif table.kept.fell:
             table.say(tr.text("There is no hint to give"))
         elif blocked or (found is not None and found.lost):
@@ -164,7 +165,7 @@ def _next_removal(state: State) -> Action | None:
 
 
 def _cards_of(state: State, action: Action) -> tuple[Card, ...]:
-    """The cards an action is about; for drawing the top of the stock."""
+    """The cards an action is about; for drawing the top of the stock, for recycling none."""
     match action:
         case King(spot):
             found: tuple[Card | None, ...] = (card_at(state, spot),)
@@ -175,5 +176,5 @@ def _cards_of(state: State, action: Action) -> tuple[Card, ...]:
         case Place():
             found = (state.turned,)
         case Recycle():
-            found = (state.wastes[0][-1] if state.wastes[0] else state.turned,)
+            found = ()
     return tuple(card for card in found if card is not None)

@@ -51,9 +51,9 @@ class PlayView(TableView):
         """How far a tap may wander before it is a drag, in pixels."""
         return self.services.ui.sizes.slop()
 
-    def mark(self, marks: Mapping[Card, MarkKind], focus: Stop | None) -> None:
-        """Outline cards, and the place of the focus."""
-        self.table.mark(marks)
+    def mark(self, marks: Mapping[Card, MarkKind], focus: Stop | None, *, stock: bool) -> None:
+        """Outline cards, the empty stock's place for a hint, and the place of the focus."""
+        self.table.mark(marks, stock=stock)
         places = stops(self.layout, self.kept.session.state, self.hud.places)
         rect = places.get(focus) if focus is not None else None
         for place in (self._focus, rect):
