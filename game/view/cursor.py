@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Final, Literal
+from typing import Final, Literal, assert_never
 
 from pygame import Rect
 
-from game.engine.actions import Waste
+from game.engine.actions import At, Turned, Waste
 from game.engine.play import available
 from game.engine.state import State
 from game.view.hit import spot_rect
 from game.view.layout import Layout
-from game.view.selection import Mark, Stock, Target, uppers
+from game.view.selection import Buried, Mark, Stock, Target, uppers
 
 Way = Literal["left", "right", "up", "down"]
 
@@ -75,6 +75,36 @@ def moved(
         if best is None or distance < best[0]:
             best = (distance, target)
     return best[1] if best else at
+
+
+def walked(
+    layout: Layout, state: State, at: Stop | None, by: Literal[1, -1], buttons: Buttons = NO_BUTTONS
+) -> Stop:
+    """The next stop in reading order, or the one before; round where they end."""
+    order = list(stops(layout, state, buttons))
+    if at is not None and at not in order:
+        order.append(at)
+    order.sort(key=_in_reading)
+    return order[(order.index(at) + by if at is not None else min(by, 0)) % len(order)]
+
+
+def _in_reading(stop: Stop) -> tuple[int, int, int]:
+    """The pyramid row by row, stock, turned card, waste, marks; buttons as they are given."""
+    match stop:
+        case At(row, col):
+            return 0, row, col
+        case Stock():
+            return 1, 0, 0
+        case Turned():
+            return 2, 0, 0
+        case Waste(pile) | Buried(pile):
+            return 3, pile, 0
+        case Mark(pile):
+            return 4, pile, 0
+        case Press():
+            return 5, 0, 0
+        case _:
+            assert_never(stop)
 
 
 def nearest(layout: Layout, state: State, place: tuple[int, int] | None) -> Stop | None:

@@ -59,6 +59,9 @@ _MODIFIERS: Final = (
 _SYSTEMS: Final = ("power", "printscreen", "print", "sysreq")
 """Keys with a meaning of the system's own, which does that too."""
 
+_OTHER_USE: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+"""Modifiers with which Tab is the system's."""
+
 _LATIN_ENDS: Final = 0x24F
 """The last letter of the Latin alphabets."""
 
@@ -143,6 +146,12 @@ class Bindings:
         if getattr(event, "repeat", False) and given not in _REPEATING:
             return None
         return given or None
+
+    def at_table(self, event: pygame.Event) -> str | None:
+        """The command of a key at the table, where Tab goes to the next stop and Shift back."""
+        if event.key == pygame.K_TAB and not event.mod & _OTHER_USE:
+            return "previous" if event.mod & pygame.KMOD_SHIFT else "next"
+        return self.command(event)
 
     def keys(self, command: str) -> tuple[str, ...]:
         """The names of a command's keys."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Literal, Protocol
 
 from game.engine.actions import Action, King, Spot
 from game.engine.cards import Card
@@ -12,7 +14,7 @@ from game.scenes.services import Services
 from game.scenes.table.play_view import PlayView
 from game.session import Outcome
 from game.view.choice import dropped_on, marked
-from game.view.cursor import Buttons, Press, Stop, Way, moved, nearest, stops
+from game.view.cursor import Buttons, Press, Stop, Way, moved, nearest, stops, walked
 from game.view.hit import hit, spot_rect
 from game.view.messages import Messages
 from game.view.selection import Buried, Mark, Note, Stock, Target, kept, tap
@@ -47,6 +49,17 @@ class Choosing:
         self.focus: Stop | None = None
         self._hint: tuple[Card, ...] = ()
         self._hint_stock = False
+
+    @property
+    def commands(self) -> Mapping[str, Callable[[], object]]:
+        """What keys can ask of it."""
+        ways: tuple[Way, ...] = ("left", "right", "up", "down")
+        return {
+            "tap": self.tap_focus,
+            "next": lambda: self.walk(1),
+            "previous": lambda: self.walk(-1),
+            **{way: partial(self.step, way) for way in ways},
+        }
 
     def clear(self) -> None:
         """Choose nothing: another game lies on the table."""
@@ -106,6 +119,11 @@ class Choosing:
         """An arrow key: go on to the next place."""
         view, state = self._table.made(), self._table.kept.session.state
         self.go_to(moved(view.layout, state, self.focus, way, self._buttons()))
+
+    def walk(self, by: Literal[1, -1]) -> None:
+        """Tab: go on to the next place in reading order, or to the one before."""
+        view, state = self._table.made(), self._table.kept.session.state
+        self.go_to(walked(view.layout, state, self.focus, by, self._buttons()))
 
     def _buttons(self) -> Buttons:
         """The buttons that can be pressed, and the one where the keys stand."""

@@ -67,7 +67,6 @@ class PlayScene(TableScene[PlayView]):
         self._tune = Tune(services.audio)
         self._commands: dict[str, Callable[[], object]] = {
             "draw": lambda: self.choosing.tap(Stock()),
-            "tap": self.choosing.tap_focus,
             "kings": self._all_kings,
             "undo": self.undo,
             "redo": self._redo,
@@ -78,6 +77,7 @@ class PlayScene(TableScene[PlayView]):
             "mute": self.mute,
             "read": self._read_out,
             "menu": self._leave_note_or_table,
+            **self.choosing.commands,
             **self.adviser.commands,
         }
         self._panel_due: float | None = None
@@ -166,7 +166,7 @@ class PlayScene(TableScene[PlayView]):
             case pygame.MOUSEBUTTONUP if event.button == 1:
                 self._hand.release(self.made(), event.pos)
             case pygame.KEYDOWN:
-                self._command(self.services.keys.command(event) or "")
+                self._command(self.services.keys.at_table(event) or "")
             case pygame.WINDOWFOCUSLOST | pygame.WINDOWMINIMIZED:
                 self.let_go()
                 lost = event.type == pygame.WINDOWFOCUSLOST
@@ -259,8 +259,6 @@ class PlayScene(TableScene[PlayView]):
         match name:
             case str() if name and self._celebrating:
                 self._skip()
-            case "left" | "right" | "up" | "down":
-                self.choosing.step(name)
             case "place 1" | "place 2" | "place 3":
                 self.choosing.tap(Mark(int(name[-1])))
             case _:

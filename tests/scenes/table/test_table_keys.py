@@ -7,8 +7,11 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game.engine.actions import At, Waste
 from game.engine.codes import deal_from_code
 from game.view.cursor import Press
+from game.view.selection import Stock
+from tests.scenes.ear import listened
 from tests.scenes.seat import Seat
 from tests.scenes.world import World
 
@@ -47,3 +50,27 @@ def test_a_button_under_the_focus_that_can_no_longer_be_pressed_is_left_for_the_
     assert seat.scene.choosing.focus == Press("undo")
     seat.world.key(pygame.K_RIGHT)
     assert seat.scene.choosing.focus == Press("redo")
+
+
+def test_tab_walks_over_all_stops_in_reading_order_and_round(seat: Seat) -> None:
+    seat.tap_stock()
+    ear = listened(seat.world)
+    found = []
+    for _ in range(16):
+        seat.world.key(pygame.K_TAB)
+        found.append(seat.scene.choosing.focus)
+    row = [At(7, col) for col in range(1, 8)]
+    names = ("undo", "hint", "restart", "new", "menu", "pause")
+    assert found == [*row, Stock(), Waste(1), *map(Press, names), row[0]]
+    assert len(ear.heard) == len(found)
+    for stop in reversed(found[:-1]):
+        seat.world.key(pygame.K_TAB, pygame.KMOD_LSHIFT)
+        assert seat.scene.choosing.focus == stop
+
+
+def test_shift_and_tab_begin_at_the_last_stop_and_the_system_keeps_its_tabs(seat: Seat) -> None:
+    for mod in (pygame.KMOD_LALT, pygame.KMOD_LCTRL, pygame.KMOD_LMETA):
+        seat.world.key(pygame.K_TAB, mod)
+        assert seat.scene.choosing.focus is None
+    seat.world.key(pygame.K_TAB, pygame.KMOD_RSHIFT)
+    assert seat.scene.choosing.focus == Press("pause")
