@@ -6,6 +6,7 @@ first picture stands: it would come a quarter later otherwise.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 from functools import cached_property, partial
 from pathlib import Path
@@ -114,16 +115,20 @@ class Navigator:
     def deal(self, rules: Rules, number: int | None) -> None:
         """Deal a numbered deal, or a fresh one; a game that waits is asked about first."""
         if number is None:
-            self._dealer.deal(rules, self._begin)
+            act: Callable[[], object] = partial(self._dealer.deal, rules, self._begin)
         else:
-            self._begin(deal_of(rules, number), given=True)
+            act = partial(self._begin, deal_of(rules, number), given=True)
+        if self.table is None:
+            self._ask_first(act)
+        else:
+            act()
 
     def _begin(self, deal: Deal, *, given: bool = False) -> None:
         """Lay a deal on the table."""
         begun = KeptGame.begin(self.services.store, deal, self.services.now)
         begun.given = given
         if self.table is None:
-            self._lay_instead(begun)
+            self._replace(begun)
             return
         self.table.start(begun)
         # An ordinary game that waited beside the deal of a day stays open behind the new one.
@@ -207,13 +212,16 @@ class Navigator:
 
     def _lay_instead(self, begun: KeptGame) -> None:
         """Lay a game in the place of the one at hand, which is asked about if it would be lost."""
+        self._ask_first(partial(self._replace, begun))
+
+    def _ask_first(self, act: Callable[[], object]) -> None:
+        """Do something that ends the game at hand, which is asked about if it would be lost."""
         old = self._at_hand
         asks = self.services.settings.confirm_new_game
         if old is None or old.over or not old.session.started or not asks:
-            self._replace(begun)
+            act()
         else:
-            act, counted = partial(self._replace, begun), old.game.counted
-            question = leave_question(self.services, act, counted=counted)
+            question = leave_question(self.services, act, counted=old.game.counted)
             self.services.ask(Push(question))
 
     def _replace(self, begun: KeptGame) -> None:

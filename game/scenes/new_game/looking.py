@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import pygame
@@ -10,19 +11,19 @@ import pygame
 from game.background import Result
 from game.engine.codes import Deal, deal_of
 from game.engine.rules import Rules
-from game.scenes.dialog import Choice, DialogScene, tell
-from game.scenes.scene import Pop
+from game.scenes.dialog import Choice, DialogScene
+from game.scenes.scene import Pop, Push
 from game.scenes.services import Services
 
 _UNSEEN: Final = 0.25
 """Seconds before the panel shows."""
 
 _LONGEST: Final = 15.0
-"""Seconds after which an ordinary deal is given."""
+"""Seconds after which an ordinary deal is offered."""
 
 
 class LookingScene(DialogScene):
-    """Hands the deal on when it is found, or an ordinary one when that takes too long.
+    """Hands the deal on when it is found; offers an ordinary one when that takes too long.
 
     ``numbers`` are the deals to be looked at, and as the last one the ordinary deal.
     """
@@ -35,17 +36,18 @@ class LookingScene(DialogScene):
         then: Callable[[Deal], object],
     ) -> None:
         tr = services.tr
-        ordinary = deal_of(rules, numbers[-1])
+        deal = partial(then, deal_of(rules, numbers[-1]))
+        answers = (
+            Choice(tr.text("Deal an ordinary one"), deal, "primary"),
+            Choice(tr.text("Cancel")),
+        )
         super().__init__(
             services,
             tr.text("Looking for a deal"),
             tr.text("Under these rules it takes a moment to find one that can be won."),
-            (
-                Choice(tr.text("Deal an ordinary one"), lambda: then(ordinary), "primary"),
-                Choice(tr.text("Cancel")),
-            ),
+            answers,
         )
-        self._ordinary = ordinary
+        self._answers = answers
         self._then = then
         self._seconds = 0.0
         self._asked: int | None = services.background.ask(
@@ -88,14 +90,11 @@ class LookingScene(DialogScene):
         self._then(deal)
 
     def _give_up(self) -> None:
-        """Give an ordinary deal, and say so."""
+        """Offer an ordinary deal instead."""
         self.services.background.drop(self._asked)
         self._asked = None
         self.services.ask(Pop())
-        self._then(self._ordinary)
         tr = self.services.tr
-        tell(
-            self.services,
-            tr.text("An ordinary deal"),
-            tr.text("No deal that is sure to be winnable was found quickly under these rules."),
-        )
+        title = tr.text("An ordinary deal")
+        text = tr.text("No deal that is sure to be winnable was found quickly under these rules.")
+        self.services.ask(Push(DialogScene(self.services, title, text, self._answers)))

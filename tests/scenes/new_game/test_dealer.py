@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
+
 from game.engine.codes import deal_from_code, write_code
 from game.engine.play import start
 from game.engine.variants import RULE_SETS
@@ -118,13 +120,54 @@ def test_a_search_can_be_called_off(make_world: MakeWorld) -> None:
     assert isinstance(world.top, MenuScene)
 
 
-def test_where_none_is_found_an_ordinary_deal_comes_with_a_word(make_world: MakeWorld) -> None:
+def test_where_none_is_found_an_ordinary_deal_is_offered(make_world: MakeWorld) -> None:
     world = make_world(winnable_only=True)
     searching(world)
     world.frames(15 * 60)
     assert "No deal that is sure to be winnable was found" in world.reads()
-    world.press("OK")
+    assert world.says() == ["Deal an ordinary one", "Cancel"]
+    world.press("Deal an ordinary one")
     assert on_table(world).kept.session.deal.rules == HARD
+
+
+def test_the_ordinary_deal_that_is_offered_can_be_refused(make_world: MakeWorld) -> None:
+    world = make_world(winnable_only=True)
+    searching(world)
+    world.frames(15 * 60)
+    world.press("Cancel")
+    assert isinstance(world.top, MenuScene)
+
+
+def test_whether_to_leave_the_open_game_is_asked_before_a_deal_is_looked_for(
+    make_world: MakeWorld,
+) -> None:
+    """One was told of an ordinary deal, and only then asked about the game it would end."""
+    world = make_world(winnable_only=True)
+    home = at_home(world)
+    home.deal(HOUSE, None)
+    game = on_table(world).kept
+    for key in (pygame.K_d, pygame.K_ESCAPE):
+        world.key(key)
+    assert isinstance(world.top, MenuScene)
+    assert home.open_game() is not None
+    world.services.background.poll = list  # type: ignore[method-assign]
+    home.deal(HARD, None)
+    world.frames(2)
+    assert "Leave this game?" in world.reads()
+    world.press("Leave it")
+    world.frames(15 * 60)
+    assert world.says() == ["Deal an ordinary one", "Cancel"]
+    world.press("Cancel")
+    home.continue_game()
+    assert on_table(world).kept.session.deal == game.session.deal, "the game is still there"
+    world.key(pygame.K_ESCAPE)
+    assert home.open_game() is not None
+    home.deal(HARD, None)
+    world.frames(2)
+    world.press("Leave it")
+    world.frames(20)
+    world.press("Deal an ordinary one")
+    assert on_table(world).kept.session.deal.rules == HARD, "it isn't asked a second time"
 
 
 def test_a_code_typed_by_hand_is_labelled(make_world: MakeWorld) -> None:
