@@ -82,6 +82,8 @@ class MenuScene(PageScene):
         """Come back: there may be another game to continue."""
         super().uncover()
         if self.page:
+            if not self.page.ring and self.page.stops:  # Enter does what it does at first
+                self.page.focus(self.page.stops[0])
             self.refill()
 
     def tick(self, seconds: float) -> None:

@@ -146,6 +146,20 @@ def test_the_first_button_is_continue_for_who_comes_back_from_the_table(
     assert menu.page.focused.text.startswith("Continue")
 
 
+def test_enter_goes_on_with_the_first_thing_after_the_pointer_was_elsewhere(
+    make_world: MakeWorld,
+) -> None:
+    """Back from the settings, to which the mouse had led, Enter opened them again."""
+    world, ways = make_world(), []
+    menu = MenuScene(world.services, noted(ways, open_game=lambda: GAME))
+    world.open(menu)
+    world.press("Settings")
+    menu.uncover()
+    world.frames(2)
+    world.key(pygame.K_RETURN)
+    assert ways == ["settings", "continue_game"]
+
+
 def test_enter_in_the_menu_goes_on_with_the_first_thing(make_world: MakeWorld) -> None:
     world, ways = make_world(), []
     world.open(MenuScene(world.services, noted(ways, open_game=lambda: GAME)))
