@@ -6,23 +6,19 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-import pygame
-
 from game.background import Result
 from game.engine.codes import Deal, deal_of
 from game.engine.rules import Rules
 from game.scenes.dialog import Choice, DialogScene
+from game.scenes.late_dialog import LateDialog
 from game.scenes.scene import Pop, Push
 from game.scenes.services import Services
-
-_UNSEEN: Final = 0.25
-"""Seconds before the panel shows."""
 
 _LONGEST: Final = 15.0
 """Seconds after which an ordinary deal is offered."""
 
 
-class LookingScene(DialogScene):
+class LookingScene(LateDialog):
     """Hands the deal on when it is found; offers an ordinary one when that takes too long.
 
     ``numbers`` are the deals to be looked at, and as the last one the ordinary deal.
@@ -49,29 +45,15 @@ class LookingScene(DialogScene):
         )
         self._answers = answers
         self._then = then
-        self._seconds = 0.0
         self._asked: int | None = services.background.ask(
             "find_winnable_now", rules, numbers[:-1], then=self._found
         )
 
     def tick(self, seconds: float) -> None:
-        """Show the panel, or give up, when it is time."""
-        hidden = self._seconds < _UNSEEN
-        self._seconds += seconds
-        if hidden and self._seconds >= _UNSEEN:
-            self.expose()
-        if self._asked is not None and self._seconds >= _LONGEST:
-            self._give_up()
+        """Give up when it is time."""
         super().tick(seconds)
-
-    def handle(self, event: pygame.Event) -> None:
-        """Nothing is answered while nothing is to be seen."""
-        if self._seconds >= _UNSEEN:
-            super().handle(event)
-
-    def draw(self, surface: pygame.Surface, ahead: float) -> list[pygame.Rect]:
-        """Draw the panel once it shows."""
-        return super().draw(surface, ahead) if self._seconds >= _UNSEEN else []
+        if self._asked is not None and self.waited >= _LONGEST:
+            self._give_up()
 
     def leave(self) -> None:
         """Look no longer."""

@@ -25,7 +25,7 @@ from game.scenes.table.reading import ReadingScene
 from game.scenes.table.table_scene import TableScene
 from game.scenes.table.tune import Tune
 from game.session import Outcome
-from game.solver import Bounds, Kind
+from game.solver import Bounds
 from game.storage import StorageError
 from game.view.messages import Messages
 from game.view.scrub import Strip
@@ -41,16 +41,12 @@ _STEP: Final = 1.1
 _STILL: Final = 0.25
 """Seconds a position is looked at before its fewest moves are looked for."""
 
-_PATIENCE: Final = 3.0
-"""Seconds after which a winning line is shown though a shorter one may be found."""
-
 
 class ReplayScene(TableScene[ReplayView]):
     """A film on the table, at frame ``at``.
 
     With ``line`` the film is the solver's, from a position on, and every position of it is known
-    to be winnable. With ``seek`` the scene looks for the best line of the deal and shows it, which
-    has ``fewest`` moves where that is known.
+    to be winnable.
     """
 
     def __init__(
@@ -62,19 +58,15 @@ class ReplayScene(TableScene[ReplayView]):
         at: int = 0,
         playing: bool = True,
         line: Bounds | None = None,
-        seek: bool = False,
-        fewest: int | None = None,
     ) -> None:
         super().__init__(services)
         self.routes = routes
         self.film = film
         self.at = at
-        self.playing = playing and not seek
+        self.playing = playing
         self.review = Review(services, film, self._hear, proven=line is not None)
         self._line = line
         self._begin = at
-        self._seeking: float | None = 0.0 if seek else None
-        self._fewest = fewest
         self._pace = 1
         self._due = _STEP
         self._still = 0.0
@@ -234,33 +226,8 @@ class ReplayScene(TableScene[ReplayView]):
 
     def _think(self, seconds: float) -> None:
         self._still += seconds
-        if self._seeking is not None:
-            self._seek(seconds)
-        elif not self.playing and not self._hand.dragging and self._still > _STILL:
+        if not self.playing and not self._hand.dragging and self._still > _STILL:
             self.review.think_about(self.at)
-
-    def _seek(self, seconds: float) -> None:
-        """Wait for the best line of the deal, but not for ever."""
-        self._seeking = (self._seeking or 0.0) + seconds
-        self.review.think_about(0)
-        found, done = self.review.fewest(0), self.review.thought_out(0)
-        enough = done or (self._seeking > _PATIENCE and self._fewest is None)
-        if found is not None and found.line and (enough or found.high == self._fewest):
-            self._seeking = None
-            self._show_line(found)
-        elif self.review.kinds[0] is Kind.LOST or (found is not None and found.lost):
-            self._seeking, self._stale = None, True
-        elif done:
-            self._seeking, self._stale = None, True
-            self._told = self.services.tr.text("No winning line was found")
-
-    def _show_line(self, found: Bounds) -> None:
-        """Play a winning line of the deal."""
-        self.review.close()
-        self.film = Film(self._record_with(found))
-        self.review = Review(self.services, self.film, self._hear, proven=True)
-        self._line, self.playing, self._due = found, True, _STEP
-        self.build(self.made().layout.size)
 
     def _record_with(self, found: Bounds) -> GameRecord:
         """The game as far as here, and then a winning line."""
@@ -322,8 +289,6 @@ class ReplayScene(TableScene[ReplayView]):
         tr, outcome = self.services.tr, self.film.frames[self.at].outcome
         if self._told:
             return self._told
-        if self._seeking is not None:
-            return tr.text("Looking for the best line…")
         if self._line is not None and self.at == self._begin:
             return line_told(tr, self._line)
         if outcome is None:
@@ -347,6 +312,6 @@ class ReplayScene(TableScene[ReplayView]):
                 self.at,
                 self.review.kinds,
                 self.review.turns,
-                "" if self._seeking is not None else caption(tr, self.review, self.at),
+                caption(tr, self.review, self.at),
             )
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeVar
 
@@ -12,6 +13,7 @@ from game.scenes.dialog import tell
 from game.scenes.kept_game import KeptGame
 from game.scenes.records.working import WorkingScene
 from game.scenes.replays.film import Film, line_record
+from game.scenes.replays.seeking import SeekingScene
 from game.scenes.routes import Routes
 from game.scenes.scene import Push
 from game.scenes.services import Services
@@ -77,19 +79,21 @@ class ReplayWays:
 
     def best_line(self, deal: Deal, known: Bounds | int | None = None) -> None:
         """Show how a deal is won in the fewest moves: by the line known, or by one to be found."""
-        from game.scenes.replays.replay import ReplayScene
         from game.solver import Bounds
 
-        services, routes = self._services, self._routes()
-        bounds = known if isinstance(known, Bounds) else None
-        if bounds is not None and bounds.line and bounds.exact:
-            film = Film(line_record(deal, (), bounds))
-            scene = ReplayScene(services, routes, film, line=bounds)
+        show = partial(self._show_line, deal)
+        if isinstance(known, Bounds) and known.line and known.exact:
+            show(known)
         else:
-            film = Film(GameRecord(deal, ()))
             fewest = known if isinstance(known, int) else None
-            scene = ReplayScene(services, routes, film, seek=True, fewest=fewest)
-        services.ask(Push(scene))
+            self._services.ask(Push(SeekingScene(self._services, deal, fewest, show)))
+
+    def _show_line(self, deal: Deal, line: Bounds) -> None:
+        """Show a line that wins a deal."""
+        from game.scenes.replays.replay import ReplayScene
+
+        film = Film(line_record(deal, (), line))
+        self._services.ask(Push(ReplayScene(self._services, self._routes(), film, line=line)))
 
     def take_over(self, record: GameRecord) -> None:
         """Play on from the end of a record; the game is marked and not counted."""

@@ -13,6 +13,8 @@ from game.navigation import Navigator
 from game.record import GameRecord
 from game.scenes.dialog import DialogScene
 from game.scenes.kept_game import KeptGame
+from game.scenes.replays.replay import ReplayScene
+from game.scenes.replays.seeking import SeekingScene
 from game.scenes.table.play import PlayScene
 from game.solver import Kind, winnable
 from game.storage import Result
@@ -96,9 +98,8 @@ def test_the_fewest_moves_from_a_position_stand_beside_those_that_were_made(
 
 def test_the_best_line_of_a_deal_is_found_and_played(viewer: Viewer) -> None:
     viewer.navigator.routes.best_line(deal("tut"))  # type: ignore[misc]
-    viewer.world.frames()
+    viewer.world.until(lambda: isinstance(viewer.world.top, ReplayScene))
     scene = viewer.scene
-    viewer.world.until(lambda: scene.film.last > 0)
     viewer.world.frames(2)
     assert "line: " in viewer.says()
     assert scene.playing
@@ -107,13 +108,35 @@ def test_the_best_line_of_a_deal_is_found_and_played(viewer: Viewer) -> None:
     assert "Won" in viewer.reads()
 
 
-def test_a_deal_that_is_lost_says_so_instead_of_a_line(viewer: Viewer) -> None:
+def test_a_deal_that_is_lost_says_so_instead_of_an_empty_replay(viewer: Viewer) -> None:
+    before = viewer.world.top
     viewer.navigator.routes.best_line(deal_from_code("PY1-N-AAAAAAJ"))  # type: ignore[misc]
-    viewer.world.frames()
-    viewer.world.until(lambda: "can't be won" in viewer.reads())
-    assert viewer.scene.film.last == 0
+    viewer.world.until(lambda: isinstance(viewer.world.top, DialogScene))
+    viewer.world.until(lambda: "This deal can't be won" in viewer.world.reads())
+    assert not any(isinstance(scene, ReplayScene) for scene in viewer.world.stack)
+    viewer.world.press("OK")
+    assert viewer.world.top is before
+
+
+def test_where_no_winning_line_is_found_that_is_told_over_the_scene(viewer: Viewer) -> None:
+    before = viewer.world.top
+    seeking = SeekingScene(viewer.world.services, deal("relaxed"), None, lambda _: None)
+    seeking._desk.done = lambda _: True  # type: ignore[method-assign]
+    viewer.world.open(seeking)
     viewer.world.frames(3)
-    assert viewer.says() == ""
+    assert viewer.world.reads() == "No winning line was found"
+    viewer.world.press("OK")
+    assert viewer.world.top is before
+
+
+def test_the_search_for_the_best_line_can_be_called_off(viewer: Viewer) -> None:
+    before = viewer.world.top
+    viewer.world.services.background.poll = list  # type: ignore[method-assign]
+    viewer.navigator.routes.best_line(deal("relaxed"))  # type: ignore[misc]
+    viewer.world.frames(30)
+    assert viewer.world.reads() == "Looking for the best line…"
+    viewer.world.press("Cancel")
+    assert viewer.world.top is before
 
 
 def test_playing_on_from_a_replay_is_marked_and_not_counted(viewer: Viewer) -> None:

@@ -105,6 +105,7 @@ def test_the_best_line_and_the_review_lead_back_to_the_panel(make_world: MakeWor
     assert kept.finished is None
     for button in ("Watch the best line", "Review"):
         world.press(button)
+        world.until(lambda: isinstance(world.top, ReplayScene))
         scene = world.top
         assert isinstance(scene, ReplayScene)
         assert scene.view is not None
