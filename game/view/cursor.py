@@ -12,6 +12,7 @@ from pygame import Rect
 from game.engine.actions import At, Turned, Waste
 from game.engine.play import available
 from game.engine.state import State
+from game.engine.tableau import row_and_col
 from game.view.hit import spot_rect
 from game.view.layout import Layout
 from game.view.selection import Buried, Mark, Stock, Target, uppers
@@ -56,15 +57,39 @@ def stops(layout: Layout, state: State, buttons: Buttons = NO_BUTTONS) -> dict[S
     return found
 
 
+def place_of(
+    layout: Layout, state: State, stop: Stop | None, buttons: Buttons = NO_BUTTONS
+) -> Rect | None:
+    """Where a stop or a covered card lies; None where there is nothing any more."""
+    if isinstance(stop, At):
+        return _pyramid(layout, state).get(stop)
+    return stops(layout, state, buttons).get(stop) if stop is not None else None
+
+
+def _pyramid(layout: Layout, state: State) -> dict[Stop, Rect]:
+    """Where the cards of the pyramid lie, covered ones too."""
+    cards = enumerate(state.pyramid)
+    return {At(*row_and_col(n)): layout.pyramid[n] for n, card in cards if card is not None}
+
+
 def moved(
-    layout: Layout, state: State, at: Stop | None, way: Way, buttons: Buttons = NO_BUTTONS
+    layout: Layout,
+    state: State,
+    at: Stop | None,
+    way: Way,
+    buttons: Buttons = NO_BUTTONS,
+    *,
+    covered: bool = False,
 ) -> Stop | None:
-    """The nearest stop in a direction; the same one where there is none."""
-    places = stops(layout, state, buttons)
-    if at is None or at not in places:
+    """The nearest stop in a direction, with ``covered`` the nearest card of the pyramid, covered or
+    not; the same one where there is none.
+    """
+    box = place_of(layout, state, at, buttons)
+    if box is None:
         return nearest(layout, state, None)
+    places = _pyramid(layout, state) if covered else stops(layout, state, buttons)
     dx, dy = _ALONG[way]
-    here = places[at].center
+    here = box.center
     best: tuple[float, Stop] | None = None
     for target, rect in places.items():
         x, y = rect.centerx - here[0], rect.centery - here[1]

@@ -41,6 +41,9 @@ USUAL: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
 )
 """Every command whose keys can be chosen, in the order in which they are told."""
 
+DIRECTIONS: Final = ("left", "right", "up", "down")
+"""The commands that lead over the table, with Shift over covered cards too."""
+
 FIXED: Final[Mapping[str, str]] = MappingProxyType(
     {"escape": "menu", "f1": "help", "f11": "full screen", "tab": "", "delete": "", "backspace": ""}
 )
@@ -49,7 +52,7 @@ FIXED: Final[Mapping[str, str]] = MappingProxyType(
 SLOTS: Final = 2
 """How many keys a command can have."""
 
-_REPEATING: Final = ("left", "right", "up", "down", "undo", "redo")
+_REPEATING: Final = (*DIRECTIONS, "undo", "redo")
 """Commands that go on while their key is held."""
 
 _MODIFIERS: Final = (
@@ -148,10 +151,14 @@ class Bindings:
         return given or None
 
     def at_table(self, event: pygame.Event) -> str | None:
-        """The command of a key at the table, where Tab goes to the next stop and Shift back."""
+        """The command of a key at the table, where Tab goes to the next stop, with Shift to the
+        one before, and a direction with Shift over every card.
+        """
+        shifted = event.mod & pygame.KMOD_SHIFT
         if event.key == pygame.K_TAB and not event.mod & _OTHER_USE:
-            return "previous" if event.mod & pygame.KMOD_SHIFT else "next"
-        return self.command(event)
+            return "previous" if shifted else "next"
+        command = self.command(event)
+        return f"any {command}" if shifted and command in DIRECTIONS else command
 
     def keys(self, command: str) -> tuple[str, ...]:
         """The names of a command's keys."""

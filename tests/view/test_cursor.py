@@ -9,7 +9,7 @@ from game.engine.codes import deal_from_code, deal_of
 from game.engine.play import apply, available, legal, start
 from game.engine.rules import Rules
 from game.engine.state import State
-from game.engine.tableau import index_of
+from game.engine.tableau import index_of, row_and_col
 from game.engine.variants import RULE_SETS
 from game.view.cursor import Press, Stop, Way, moved, nearest, stops
 from game.view.hit import spot_rect
@@ -102,6 +102,48 @@ def test_after_each_removal_a_free_card_is_near_accessible_solitaire(name: str) 
             if len(state.foundation) > 20 and not removals:
                 break
             state = after
+
+
+def over_all(place: Layout, state: State, begin: Stop) -> set[Stop]:
+    """Where Shift and arrows lead, from a place on."""
+    seen, todo = set[Stop](), [begin]
+    while todo:
+        at = todo.pop()
+        for way in WAYS:
+            found = moved(place, state, at, way, covered=True)
+            if found is not None and found not in seen:
+                seen.add(found)
+                todo.append(found)
+    return seen
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", RULE_SETS)
+def test_every_card_of_the_pyramid_is_reached_covered_ones_too(
+    name: str, size: tuple[int, int]
+) -> None:
+    for actions in (0, 5, 12, 25):
+        state = played(name, 7, actions)
+        place = layout(size, state.rules)
+        cards = {At(*row_and_col(n)) for n, card in enumerate(state.pyramid) if card is not None}
+        assert over_all(place, state, Stock()) - {Stock()} == cards
+        for card in cards:
+            assert over_all(place, state, card) == cards
+            right = At(card.row, card.col + 1)
+            if right in cards:
+                assert moved(place, state, card, "right", covered=True) == right
+                assert moved(place, state, right, "left", covered=True) == card
+
+
+def test_from_a_covered_card_a_plain_arrow_goes_to_a_free_stop() -> None:
+    deal = deal_from_code("PY1-N-AAAAAAS")
+    state = start(deal.rules, deal.cards)
+    place = layout((1280, 720), deal.rules)
+    for way in WAYS:
+        for row in range(1, 7):
+            found = moved(place, state, At(row, 1), way)
+            assert found == At(row, 1) or found in stops(place, state)
+    assert moved(place, state, At(6, 3), "down") in (At(7, 3), At(7, 4))
 
 
 def far(place: Layout, state: State, spot: object, here: tuple[int, int]) -> int:

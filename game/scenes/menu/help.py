@@ -13,13 +13,12 @@ from game.scenes.page_scene import PageScene
 from game.scenes.routes import Routes
 from game.scenes.services import Services
 from game.view.key_caps import KeyCaps
-from game.view.keys import USUAL
+from game.view.keys import DIRECTIONS, USUAL
 from game.view.keys_text import command_text, key_text
 from game.view.pad import BUTTON_NAMES, BUTTONS
 from game.view.ui import Area, Page
 from game.view.widgets_flow import Flow
 
-_DIRECTIONS: Final = ("left", "right", "up", "down")
 _GAME: Final = ("undo", "redo", "hint", "pause", "new", "restart", "copy", "read", "mute")
 _REPLAY: Final = ("turn", "best")
 _PAD: Final = ("tap", "menu", "draw", "undo", "redo", "hint", "kings", "pause", "help")
@@ -78,11 +77,15 @@ class HelpScene(PageScene):
         if self._pad:
             yield tr.text("At the table"), self._buttons()
             return
-        ways = tuple(key for way in _DIRECTIONS for key in self._caps(way))
-        cards = (name for name in USUAL if name not in (*_DIRECTIONS, *_GAME, *_REPLAY))
+        ways = tuple(key for way in DIRECTIONS for key in self._caps(way))
+        cards = (name for name in USUAL if name not in (*DIRECTIONS, *_GAME, *_REPLAY))
         yield (
             tr.text("At the table"),
-            [(tr.text("Go about"), ways), *(self._row(name) for name in cards)],
+            [
+                (tr.text("Go about"), ways),
+                (tr.text("Over covered cards too"), self._shifted()),
+                *(self._row(name) for name in cards),
+            ],
         )
         yield tr.text("Game"), [self._row(name) for name in USUAL if name in _GAME]
         yield tr.text("Everywhere"), self._everywhere()
@@ -94,10 +97,15 @@ class HelpScene(PageScene):
     def _caps(self, command: str) -> tuple[str, ...]:
         return tuple(key_text(key, self.services.tr) for key in self.services.keys.keys(command))
 
+    def _shifted(self) -> tuple[str, ...]:
+        """The keys that lead over every card: the first of each direction, with Shift."""
+        firsts = (self.services.keys.keys(way)[:1] for way in DIRECTIONS)
+        return self._named(*(f"shift+{key}" for keys in firsts for key in keys if "+" not in key))
+
     def _buttons(self) -> list[Row]:
         """The buttons of a gamepad."""
         tr = self.services.tr
-        ways = tuple(BUTTON_NAMES[way] for way in _DIRECTIONS)
+        ways = tuple(BUTTON_NAMES[way] for way in DIRECTIONS)
         return [
             (tr.text("Go about, also with the stick"), ways),
             *((command_text(name, tr), (BUTTON_NAMES[BUTTONS[name]],)) for name in _PAD),

@@ -59,6 +59,7 @@ class Choosing:
             "next": lambda: self.walk(1),
             "previous": lambda: self.walk(-1),
             **{way: partial(self.step, way) for way in ways},
+            **{f"any {way}": partial(self.step, way, covered=True) for way in ways},
         }
 
     def clear(self) -> None:
@@ -115,10 +116,11 @@ class Choosing:
         else:
             self.tap(self.focus)
 
-    def step(self, way: Way) -> None:
-        """An arrow key: go on to the next place."""
-        view, state = self._table.made(), self._table.kept.session.state
-        self.go_to(moved(view.layout, state, self.focus, way, self._buttons()))
+    def step(self, way: Way, *, covered: bool = False) -> None:
+        """An arrow key: go on to the next place, with ``covered`` to the next card of all."""
+        layout, state = self._table.made().layout, self._table.kept.session.state
+        buttons = self._buttons()
+        self.go_to(moved(layout, state, self.focus, way, buttons, covered=covered))
 
     def walk(self, by: Literal[1, -1]) -> None:
         """Tab: go on to the next place in reading order, or to the one before."""
@@ -152,8 +154,9 @@ class Choosing:
         focus = self.focus
         if focus is not None and not isinstance(focus, Stock | Mark | Buried | Press):
             layout = self._table.made().layout
-            left = stops(layout, outcome.after)
-            if focus not in left or card_at(outcome.after, focus) is None:
+            before, left = (stops(layout, state) for state in (outcome.before, outcome.after))
+            hidden = focus in before and focus not in left
+            if hidden or card_at(outcome.after, focus) is None:
                 place = spot_rect(layout, outcome.before, focus).center
                 self.focus = nearest(layout, outcome.after, place)
         self.show()

@@ -16,7 +16,7 @@ from game.scenes.table.table_view import TableView
 from game.session import Outcome
 from game.view.bar_buttons import Button
 from game.view.card_painter import MarkKind
-from game.view.cursor import Stop, stops
+from game.view.cursor import Stop, place_of
 from game.view.hud import Readings
 from game.view.keys_text import prompt
 
@@ -54,11 +54,10 @@ class PlayView(TableView):
     def mark(self, marks: Mapping[Card, MarkKind], focus: Stop | None, *, stock: bool) -> None:
         """Outline cards, the empty stock's place for a hint, and the place of the focus."""
         self.table.mark(marks, stock=stock)
-        places = stops(self.layout, self.kept.session.state, self.hud.places)
-        rect = places.get(focus) if focus is not None else None
-        for place in (self._focus, rect):
-            if place is not None and self._focus != rect:
-                self.canvas.spoil(place.inflate(40, 40))
+        rect = place_of(self.layout, self.kept.session.state, focus, self.hud.places)
+        for changed in (self._focus, rect):
+            if changed is not None and self._focus != rect:
+                self.canvas.spoil(changed.inflate(40, 40))
         self._focus = rect
 
     def hover(self, place: pygame.Rect | None) -> None:

@@ -11,6 +11,7 @@ from game.engine.actions import At, Waste
 from game.engine.codes import deal_from_code
 from game.view.cursor import Press
 from game.view.selection import Stock
+from game.voice import spoken
 from tests.scenes.ear import listened
 from tests.scenes.seat import Seat
 from tests.scenes.world import World
@@ -74,3 +75,33 @@ def test_shift_and_tab_begin_at_the_last_stop_and_the_system_keeps_its_tabs(seat
         assert seat.scene.choosing.focus is None
     seat.world.key(pygame.K_TAB, pygame.KMOD_RSHIFT)
     assert seat.scene.choosing.focus == Press("pause")
+
+
+def test_shift_and_arrows_tell_what_covers_a_card(seat: Seat) -> None:
+    world, said = seat.world, seat.scene.messages
+    ear = listened(world)
+    world.key(pygame.K_DOWN)
+    focus = seat.scene.choosing.focus
+    assert isinstance(focus, At)
+    assert focus.row == 7
+    for row in range(6, 0, -1):
+        world.key(pygame.K_UP, pygame.KMOD_LSHIFT)
+        focus = seat.scene.choosing.focus
+        assert isinstance(focus, At)
+        assert focus.row == row
+        covers = [said.at(seat.state, At(row + 1, focus.col + n)) for n in (0, 1)]
+        told = f"{said.at(seat.state, focus)} · covered by {covers[0]} and {covers[1]}"
+        assert (seat.message, ear.heard[-1]) == (told, spoken(told))
+    assert seat.shows_the_truth()
+    world.key(pygame.K_RETURN)
+    assert seat.message == "This card is blocked by another"
+    assert focus == At(1, 1)
+
+
+def test_the_focus_on_a_covered_card_stays_while_that_lies_there(seat: Seat) -> None:
+    seat.scene.choosing.go_to(At(6, 2))
+    seat.world.key(pygame.K_d)
+    seat.world.key(pygame.K_u)
+    assert seat.scene.choosing.focus == At(6, 2)
+    seat.world.key(pygame.K_DOWN)
+    assert seat.scene.choosing.focus in (At(7, 2), At(7, 3))
