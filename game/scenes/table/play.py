@@ -384,7 +384,7 @@ class PlayScene(TableScene[PlayView]):
     def say(self, message: str, more: str = "") -> None:
         """Put a sentence on the message line and say it aloud, with ``more`` after it."""
         self._message = message
-        self.services.voice.say(f"{message} · {more}" if more else message)
+        super().say(message, more)
         self._read()
 
     def add_aloud(self, more: str) -> None:

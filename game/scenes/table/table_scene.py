@@ -70,5 +70,11 @@ class TableScene(Scene, Generic[ViewT]):
             self.view.close()
 
     def mute(self) -> None:
-        """Silence the sounds, or have them back."""
+        """Silence the sounds, or have them back, and tell which."""
         self.services.change("muted", not self.services.settings.muted)
+        tr, off = self.services.tr, self.services.settings.muted
+        self.say(tr.text("Sound off") if off else tr.text("Sound on"))
+
+    def say(self, message: str, more: str = "") -> None:
+        """Say a sentence aloud, with ``more`` after it; where there is a line, show it too."""
+        self.services.voice.say(f"{message} · {more}" if more else message)

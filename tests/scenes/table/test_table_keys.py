@@ -105,3 +105,11 @@ def test_the_focus_on_a_covered_card_stays_while_that_lies_there(seat: Seat) -> 
     assert seat.scene.choosing.focus == At(6, 2)
     seat.world.key(pygame.K_DOWN)
     assert seat.scene.choosing.focus in (At(7, 2), At(7, 3))
+
+
+def test_the_key_that_mutes_tells_what_it_did(seat: Seat) -> None:
+    ear = listened(seat.world)
+    for said in ("Sound off", "Sound on"):
+        seat.world.key(pygame.K_m)
+        seat.world.frames(2)
+        assert (seat.message, ear.heard[-1]) == (said, said)
