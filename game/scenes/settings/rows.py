@@ -39,31 +39,11 @@ class Level:
 
 Row = Switch | Steps | Level
 
-_INCHES: Final = (
-    5,
-    6,
-    7,
-    8,
-    10,
-    11,
-    12,
-    13,
-    14,
-    15,
-    16,
-    17,
-    19,
-    21,
-    22,
-    24,
-    27,
-    32,
-    40,
-    43,
-    55,
-    65,
-)
-"""Diagonals that screens have."""
+_LARGE: Final = (24, 27, 32, 40, 43, 55, 65)
+_SMALL: Final = (5, 6, 7, 8, 10, 11, 12, 13, 14, 15, 16, 17, 19, 21, 22)
+"""Diagonals that screens have: up from a screen that isn't known come the large ones, down from it
+the small ones, so that the first step either way goes to a common size and nothing swells at once.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +132,7 @@ def _play(tr: Translator) -> tuple[Row, ...]:
 def _table(tr: Translator) -> tuple[Row, ...]:
     sizes = [(10 * mm, tr.text("{n} mm", n=tr.number(mm))) for mm in range(10, 21, 2)]
     screens = [(0, tr.context("size of the screen", "Not known"))]
-    screens += [(n, tr.text("{n} inches", n=tr.number(n))) for n in _INCHES]
+    screens += [(n, tr.text("{n} inches", n=tr.number(n))) for n in _LARGE + _SMALL]
     return (
         Switch("left_handed", tr.text("Left-handed table")),
         Switch("dim_covered", tr.text("Dim covered cards")),

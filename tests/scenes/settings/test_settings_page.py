@@ -47,6 +47,29 @@ def test_a_reset_takes_back_the_size_of_targets_that_a_wrong_diagonal_made(
     assert world.services.settings.screen_inches == world.services.usual.screen_inches
 
 
+def test_the_first_step_from_a_screen_not_known_goes_to_a_common_size(
+    make_world: Callable[..., World],
+) -> None:
+    """It was 5 inches, with which everything swelled at once."""
+    world = make_world((1280, 720))
+    world.open(SettingsScene(world.services, Routes()))
+    seen: list[int] = []
+    for way, common in ((1, 24), (-1, 22)):
+        for _ in range(60):
+            stop = next(s for s in world.page.stops if s.text == "Diagonal of the screen")
+            assert stop.adjust is not None
+            stop.adjust(way)
+            world.frames(2)
+            seen.append(world.services.settings.screen_inches)
+            if seen[-1] == 0:
+                break
+        assert seen[0] == common
+        assert sorted(seen)[:2] == [0, 5]
+        assert len(seen) == 23
+        assert max(seen) == 65
+        seen.clear()
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     ("size", "text", "columns"),
