@@ -28,6 +28,9 @@ def longest(words: Messages, brush: Brush) -> list[str]:
         [Drawn(tuple(cards[:3]))],
     ]
     said = [words.happened(one) for one in events]
+    tr = words.tr
+    hint = tr.text("Hint: take {cards}", cards=words.names(cards[:2]))
+    said.append(f"{hint} · {tr.context('hint', 'not proven')}")
     return [*said, words.selected(cards[0]), *map(words.note, Note)]
 
 

@@ -78,6 +78,7 @@ class Adviser:
 
     def tick(self, seconds: float, *, held: bool) -> None:
         """Time passes; while the player holds something, no question comes."""
+        self._hints.wait(seconds)
         if not held:
             self._hints.tick()
         self._mark.tick(seconds)

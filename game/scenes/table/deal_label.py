@@ -18,18 +18,21 @@ if TYPE_CHECKING:
 _SETTLED: Final = 1.0
 """Seconds after which a deal is weighed, which takes about a second: not one that goes at once."""
 
+_CHECKING: Final = 0.3
+"""Seconds after which it is told that the proof is awaited."""
+
 
 class DealLabel:
     """Asks the solver about one deal; ``text`` tells what it has found so far.
 
-    ``changed`` hears that text whenever something was found.
+    ``changed`` hears that text whenever something was found, and that a proof is awaited.
     """
 
-    def __init__(
-        self, services: Services, changed: Callable[[str], object] = lambda _: None
-    ) -> None:
+    def __init__(self, services: Services, changed: Callable[[str], object] | None = None) -> None:
         self._services = services
-        self._changed = changed
+        self._changed = changed or (lambda _: None)
+        self._tells_waiting = changed is not None
+        self._awaited: float | None = None
         self._asked: list[int] = []
         self._until = 0.0
         self._deal: Deal | None = None
@@ -57,9 +60,14 @@ class DealLabel:
             state = start(deal.rules, deal.cards)
             ask = self._services.background.ask
             self._asked.append(ask("winnable", state, then=self._judged))
+            self._awaited = 0.0 if self._tells_waiting else None
 
     def tick(self, seconds: float) -> None:
-        """Time passes; a deal that stays is weighed."""
+        """Time passes; a deal that stays is weighed, and a long wait for its proof is told."""
+        if self._awaited is not None:
+            before, self._awaited = self._awaited, self._awaited + seconds
+            if before <= _CHECKING < self._awaited:
+                self._changed(self.text)
         if self._deal is None or self._until <= 0:
             return
         self._until -= seconds
@@ -72,10 +80,10 @@ class DealLabel:
         for number in self._asked:
             self._services.background.drop(number)
         self._asked.clear()
-        self._deal = None
+        self._deal = self._awaited = None
 
     def _judged(self, result: Result) -> None:
-        self._verdict = result.value
+        self._verdict, self._awaited = result.value, None
         self._changed(self.text)
 
     def _weighed(self, result: Result) -> None:
@@ -96,6 +104,8 @@ class DealLabel:
     def _proof(self) -> str:
         """Whether the deal can be won, as far as it was asked and answered."""
         tr = self._services.tr
+        if self._awaited is not None and self._awaited > _CHECKING:
+            return tr.context("deal", "checking …")
         if self._verdict is None:
             return ""
         if self._good_only and self._verdict.kind.value != "winnable":

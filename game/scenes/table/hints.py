@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from game.background import Result
 from game.engine.actions import Action, Draw, King, Pair, Place, Recycle
@@ -41,6 +41,10 @@ class Table(WayBackTable, Protocol):
         """Say the message line again, with more after it that stands elsewhere."""
 
 
+_THINKING: Final = 0.3
+"""Seconds after which the player is told that a hint is thought out."""
+
+
 class HintDesk:
     """One question at a time: the next move, or the way back where nothing wins any more.
 
@@ -50,6 +54,7 @@ class HintDesk:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._asked: int | None = None
+        self._waited: float | None = None
         self._plays_on = False
         self._question: DialogScene | None = None
 
@@ -58,12 +63,22 @@ class HintDesk:
         self._plays_on = False
         state = self._table.aimed(self._table.kept.session.state)
         self._ask("hint", state, then=lambda result: self._answer(state, result.value))
+        self._waited = 0.0
 
     def drop(self) -> None:
         """Forget the question: the position changed."""
         self._table.services.background.drop(self._asked)
-        self._asked = None
+        self._asked = self._waited = None
         self._question = None
+
+    def wait(self, seconds: float) -> None:
+        """Time passes: of a hint that takes long it is told that it comes."""
+        if self._waited is None:
+            return
+        self._waited += seconds
+        if self._waited > _THINKING:
+            self._waited = None
+            self._table.say(self._table.services.tr.text("Thinking …"))
 
     def go_on(self) -> None:
         """The player goes on before all is known: then no question comes between."""
@@ -81,7 +96,7 @@ class HintDesk:
         self.drop()
 
         def answered(result: Result) -> None:
-            self._asked = None
+            self._asked = self._waited = None
             then(result)
 
         self._asked = self._table.services.background.ask(task, what, then=answered)
@@ -96,7 +111,10 @@ class HintDesk:
             action = _next_removal(state)
         if action is not None:
             table.kept.note_help("hint")
-            table.say(self._words(state, action))
+            words = self._words(state, action)
+            if found is not None and found.helps and not found.proven:
+                words = f"{words} · {tr.context('hint', 'not proven')}"
+            table.say(words)
             stock = isinstance(action, Recycle)
             table.choosing.hint(_cards_of(state, action), stock=stock)
         elif table.kept.fell:

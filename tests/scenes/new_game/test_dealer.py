@@ -170,6 +170,31 @@ def test_whether_to_leave_the_open_game_is_asked_before_a_deal_is_looked_for(
     assert on_table(world).kept.session.deal.rules == HARD, "it isn't asked a second time"
 
 
+def test_while_a_typed_code_is_looked_into_that_is_told(make_world: MakeWorld) -> None:
+    """For ten seconds the caption stayed "Deal code"."""
+    world = make_world()
+    world.open(NewGameScene(world.services, at_home(world).routes))
+    heard, world.services.background.poll = world.services.background.poll, list  # type: ignore[method-assign]
+    world.clipboard = "PY1-N-AAAAAAS"
+    world.press("Paste")
+    assert "checking" not in world.reads()
+    world.frames(30)
+    assert "checking …" in world.reads()
+    assert "Deal code" not in world.reads()
+    world.services.background.poll = heard  # type: ignore[method-assign]
+    world.until(lambda: "proven winnable" in world.reads())
+    assert "checking" not in world.reads()
+    world.services.background.poll = list  # type: ignore[method-assign]
+    world.clipboard = "PY1-N-AAAAAAJ"
+    world.press("Paste")
+    world.frames(30)
+    assert "checking …" in world.reads()
+    world.clipboard = "nothing"
+    world.press("Paste")
+    world.frames(30)
+    assert "checking" not in world.reads()
+
+
 def test_a_code_typed_by_hand_is_labelled(make_world: MakeWorld) -> None:
     world = make_world()
     home = at_home(world)

@@ -18,7 +18,7 @@ from game.scenes.kept_game import KeptGame
 from game.scenes.table.deal_label import DealLabel
 from game.scenes.table.play import PlayScene
 from game.session import Session, replayed
-from game.solver import winnable
+from game.solver import Advice, Hint, winnable
 from game.solver.dealing import find_winnable
 from tests.scenes.ear import listened
 from tests.scenes.world import World
@@ -70,6 +70,42 @@ def test_a_hint_counts_once_it_was_given(make_world: MakeWorld) -> None:
     assert (record["hints"], record["help"]) == (1, ["hint"])
     assert scene.kept.finished is not None
     assert scene.kept.finished.helped
+
+
+def test_a_hint_that_is_not_proven_says_so(make_world: MakeWorld) -> None:
+    """It had the same words as one on a winning line."""
+    world = make_world()
+    scene = laid(world)
+    said = []
+    for proven in (True, False):
+        action = legal(scene.kept.session.state)[0]
+        found = Hint(Advice.DRAW, action, proven=proven)
+        world.key(pygame.K_h)
+        scene.adviser._hints._answer(scene.kept.session.state, found)
+        said.append(scene.made().hud.message)
+    assert said[1] == f"{said[0]} · not proven"
+
+
+def test_a_hint_that_takes_long_is_told_to_be_thought_out(make_world: MakeWorld) -> None:
+    world = make_world()
+    scene = laid(world)
+    poll, world.services.background.poll = world.services.background.poll, list  # type: ignore[method-assign]
+    world.key(pygame.K_h)
+    world.frames(5)
+    hud = scene.made().hud
+    assert hud.message != "Thinking …"
+    world.frames(20)
+    assert hud.message == "Thinking …"
+    world.key(pygame.K_d)
+    world.frames(30)
+    assert "Drew" in hud.message, "a question dropped is thought about no longer"
+    world.key(pygame.K_h)
+    world.frames(30)
+    assert hud.message == "Thinking …"
+    world.services.background.poll = poll  # type: ignore[method-assign]
+    world.until(lambda: hud.message.startswith("Hint: "))
+    world.frames(30)
+    assert hud.message.startswith("Hint: ")
 
 
 def spoiled(code: str = "PY1-N-AAAAAAG") -> Session:
