@@ -81,8 +81,10 @@ def moved(
     *,
     covered: bool = False,
 ) -> Stop | None:
-    """The nearest stop in a direction, with ``covered`` the nearest card of the pyramid, covered or
-    not; the same one where there is none.
+    """The nearest stop in a direction; the same one where there is none.
+
+    With ``covered`` the nearest card of the pyramid, covered or not: up and down in the next row,
+    left and right in the same one if it has one there.
     """
     box = place_of(layout, state, at, buttons)
     if box is None:
@@ -90,13 +92,15 @@ def moved(
     places = _pyramid(layout, state) if covered else stops(layout, state, buttons)
     dx, dy = _ALONG[way]
     here = box.center
-    best: tuple[float, Stop] | None = None
+    best: tuple[tuple[float, float], Stop] | None = None
     for target, rect in places.items():
         x, y = rect.centerx - here[0], rect.centery - here[1]
         ahead, aside = x * dx + y * dy, abs(x * dy) + abs(y * dx)
         if target == at or aside > _CONE * ahead:
             continue
-        distance = ahead + 2.2 * aside
+        distance: tuple[float, float] = (ahead + 2.2 * aside, 0)
+        if covered:
+            distance = (ahead, aside) if dy else (aside, ahead)
         if best is None or distance < best[0]:
             best = (distance, target)
     return best[1] if best else at

@@ -129,6 +129,14 @@ def test_every_card_of_the_pyramid_is_reached_covered_ones_too(
         assert over_all(place, state, Stock()) - {Stock()} == cards
         for card in cards:
             assert over_all(place, state, card) == cards
+            for under in {At(card.row + 1, card.col + n) for n in (0, 1)} & cards:
+                up = moved(place, state, under, "up", covered=True)
+                assert isinstance(up, At)
+                assert up.row == card.row
+            down = moved(place, state, card, "down", covered=True)
+            assert isinstance(down, At)
+            if {At(card.row + 1, card.col + n) for n in (0, 1)} & cards:
+                assert down.row == card.row + 1
             right = At(card.row, card.col + 1)
             if right in cards:
                 assert moved(place, state, card, "right", covered=True) == right
