@@ -57,6 +57,9 @@ _MEANINGS: Final[MappingProxyType[Button, tuple[str, int]]] = MappingProxyType(
 BUTTONS: Final = MappingProxyType({command: button for button, (command, _) in _MEANINGS.items()})
 """Which button stands for which command."""
 
+WIDE: Final = "RT"
+"""The trigger with which a direction leads over covered cards too."""
+
 _DIRECTIONS: Final = ("left", "right", "up", "down")
 _CONTROLLER: Final[MappingProxyType[int, Button]] = MappingProxyType(
     {
@@ -105,6 +108,7 @@ class Pad:
         self._held: _Held | None = None
         self._sticks: dict[int, list[float]] = {}
         self._triggers: set[int] = set()
+        self._wide: set[int] = set()
 
     def hear(self, event: pygame.Event, now: float) -> list[pygame.Event]:
         """The keys that an event of a pad stands for; ``now`` in seconds."""
@@ -123,6 +127,7 @@ class Pad:
                 return self._axis(event.instance_id, event.axis, event.value, now)
             case pygame.WINDOWFOCUSLOST:
                 self._held = None
+                self._wide.clear()
                 return []
             case _:
                 return []
@@ -133,12 +138,13 @@ class Pad:
         if self._held is None or now < self._held.due:
             return []
         self._held.due = now + _REPEAT
-        return [_key(self._held.way, held=True)]
+        return [_key(self._held.way, held=True, wide=self._held.origin[0] in self._wide)]
 
     def forget(self, instance: int) -> None:
         """A pad was taken away: what it held is let go."""
         self._sticks.pop(instance, None)
         self._triggers.discard(instance)
+        self._wide.discard(instance)
         if self._held is not None and self._held.origin[0] == instance:
             self._held = None
 
@@ -157,11 +163,13 @@ class Pad:
         if self._held is not None and (self._held.origin, self._held.way) == (origin, way):
             return []
         self._held = _Held(origin, way, now + _FIRST_REPEAT)
-        return [_key(way)]
+        return [_key(way, wide=origin[0] in self._wide)]
 
     def _axis(self, instance: int, axis: int, value: float, now: float) -> list[pygame.Event]:
         if axis == pygame.CONTROLLER_AXIS_TRIGGERLEFT:
             return self._trigger(instance, value)
+        if axis == pygame.CONTROLLER_AXIS_TRIGGERRIGHT:
+            return self._widen(instance, value)
         if axis not in (pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY):
             return []
         stick = self._sticks.setdefault(instance, [0.0, 0.0])
@@ -184,6 +192,14 @@ class Pad:
             return [_key("lt")]
         return []
 
+    def _widen(self, instance: int, value: float) -> list[pygame.Event]:
+        """The right trigger does nothing by itself; it counts while it is held."""
+        if value < _LET_GO:
+            self._wide.discard(instance)
+        elif value >= _PUSHED:
+            self._wide.add(instance)
+        return []
+
 
 def _hat_way(value: tuple[int, int]) -> Button | None:
     """Where a hat points; a diagonal counts as across."""
@@ -195,7 +211,8 @@ def _hat_way(value: tuple[int, int]) -> Button | None:
     return None
 
 
-def _key(button: Button, *, held: bool = False) -> pygame.Event:
+def _key(button: Button, *, held: bool = False, wide: bool = False) -> pygame.Event:
     command, key = _MEANINGS[button]
+    command = f"any {command}" if wide else command
     facts = {"key": key, "mod": 0, "unicode": "", "scancode": 0, "command": command}
     return pygame.Event(pygame.KEYDOWN, {**facts, "pad": True, "held": held})

@@ -112,6 +112,19 @@ def test_a_trigger_counts_once_a_pull(thumbs: Thumbs) -> None:
     assert made == ["kings", "kings"]
 
 
+def test_a_direction_with_the_right_trigger_leads_over_every_card(thumbs: Thumbs) -> None:
+    axis = pygame.CONTROLLER_AXIS_TRIGGERRIGHT
+    left = pygame.CONTROLLER_BUTTON_DPAD_LEFT
+    assert thumbs.hear(pygame.CONTROLLERAXISMOTION, axis=axis, value=32767) == []
+    assert thumbs.hear(pygame.CONTROLLERBUTTONDOWN, button=left) == ["any left"]
+    assert set(thumbs.wait(1)) == {"any left"}
+    thumbs.hear(pygame.CONTROLLERBUTTONUP, button=left)
+    assert thumbs.stick(0.0, -0.8) == ["any up"]
+    thumbs.stick(0.0)
+    assert thumbs.hear(pygame.CONTROLLERAXISMOTION, axis=axis, value=0) == []
+    assert thumbs.stick(0.0, -0.8) == ["up"]
+
+
 def test_a_pad_that_vanishes_while_held_lets_go(thumbs: Thumbs) -> None:
     thumbs.stick(1.0, instance=3)
     thumbs.pad.forget(3)

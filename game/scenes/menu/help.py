@@ -15,7 +15,7 @@ from game.scenes.services import Services
 from game.view.key_caps import KeyCaps
 from game.view.keys import DIRECTIONS, USUAL
 from game.view.keys_text import command_text, key_text
-from game.view.pad import BUTTON_NAMES, BUTTONS
+from game.view.pad import BUTTON_NAMES, BUTTONS, WIDE
 from game.view.ui import Area, Page
 from game.view.widgets_flow import Flow
 
@@ -108,6 +108,7 @@ class HelpScene(PageScene):
         ways = tuple(BUTTON_NAMES[way] for way in DIRECTIONS)
         return [
             (tr.text("Go about, also with the stick"), ways),
+            (tr.text("Over covered cards too"), tuple(f"{WIDE}+{way}" for way in ways)),
             *((command_text(name, tr), (BUTTON_NAMES[BUTTONS[name]],)) for name in _PAD),
         ]
 

@@ -98,6 +98,13 @@ def test_shift_and_arrows_tell_what_covers_a_card(seat: Seat) -> None:
     assert focus == At(1, 1)
 
 
+def test_a_pad_goes_over_covered_cards_too(seat: Seat) -> None:
+    seat.scene.choosing.go_to(At(7, 3))
+    facts = {"key": pygame.K_UP, "mod": 0, "unicode": "", "command": "any up", "pad": True}
+    seat.world.send(pygame.KEYDOWN, **facts)
+    assert seat.scene.choosing.focus in (At(6, 2), At(6, 3))
+
+
 def test_the_focus_on_a_covered_card_stays_while_that_lies_there(seat: Seat) -> None:
     seat.scene.choosing.go_to(At(6, 2))
     seat.world.key(pygame.K_d)
