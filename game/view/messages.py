@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, assert_never
 
-from game.engine.actions import At, Spot
+from game.engine.actions import At, Recycle, Spot
 from game.engine.cards import Card
 from game.engine.events import (
     Blocked,
@@ -18,7 +18,7 @@ from game.engine.events import (
     Removed,
     Won,
 )
-from game.engine.play import card_at
+from game.engine.play import card_at, check
 from game.engine.rules import Rules
 from game.engine.state import State
 from game.engine.tableau import index_of
@@ -109,7 +109,10 @@ class Messages:
         """What lies at a place the focus is on."""
         tr = self.tr
         if isinstance(target, Stock):
-            return tr.count("Stock · {n} card", "Stock · {n} cards", len(state.stock))
+            held = tr.count("Stock · {n} card", "Stock · {n} cards", len(state.stock))
+            if check(state, Recycle()) is not None:
+                return held
+            return f"{held} · {tr.text('the waste can be recycled')}"
         if isinstance(target, Mark | Buried):
             return tr.text("Place on pile {n}", n=target.pile)
         name = self.at(state, target)

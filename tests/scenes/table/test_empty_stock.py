@@ -12,6 +12,8 @@ from game.engine.actions import Recycle
 from game.engine.codes import deal_from_code, deal_of
 from game.engine.play import check
 from game.engine.variants import RULE_SETS
+from game.view.selection import Stock
+from game.view.table_words import table_lines
 from tests.scenes.seat import Seat
 from tests.scenes.world import World
 
@@ -57,6 +59,18 @@ def test_an_empty_stock_tells_whether_it_can_be_recycled(
     assert seat.shows_the_truth()
     seat.world.key(pygame.K_u)
     assert seat.shows_the_truth()
+
+
+def test_what_the_sign_at_an_empty_stock_says_is_also_said_in_words(make_world: MakeWorld) -> None:
+    seat = Seat(make_world(), deal_from_code("PY1-S-AAAAAAS"))
+    emptied(seat)
+    seat.scene.choosing.go_to(Stock())
+    assert seat.message == "Stock · 0 cards", "this deal has one pass"
+    seat = Seat(make_world(), deal_from_code("PY1-N-AAAAAAL"))
+    emptied(seat)
+    seat.scene.choosing.go_to(Stock())
+    assert seat.message == "Stock · 0 cards · the waste can be recycled"
+    assert table_lines(seat.scene.messages, seat.state)[0] == seat.message
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
