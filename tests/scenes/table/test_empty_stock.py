@@ -47,7 +47,7 @@ def test_an_empty_stock_tells_whether_it_can_be_recycled(
     make_world: MakeWorld, size: tuple[int, int]
 ) -> None:
     limited = next(rule_set.rules for rule_set in RULE_SETS.values() if rule_set.rules.passes > 1)
-    seat = Seat(make_world(size, reduced_motion=True), deal_of(limited, 18))
+    seat = Seat(make_world(size, reduced_motion=True, show_timer=False), deal_of(limited, 18))
     for _ in range(limited.passes - 1):
         emptied(seat)
         assert check(seat.state, Recycle()) is None
@@ -77,7 +77,9 @@ def test_what_the_sign_at_an_empty_stock_says_is_also_said_in_words(make_world: 
 def test_a_hint_to_recycle_marks_the_empty_stock_that_is_to_be_tapped(
     make_world: MakeWorld, size: tuple[int, int]
 ) -> None:
-    seat = Seat(make_world(size, reduced_motion=True), deal_from_code("PY1-N-AAAAAAL"))
+    seat = Seat(
+        make_world(size, reduced_motion=True, show_timer=False), deal_from_code("PY1-N-AAAAAAL")
+    )
     emptied(seat)
     layout = seat.scene.made().layout
     around = [place.inflate(4, 4) for place in (layout.stock, *layout.wastes)]

@@ -21,7 +21,7 @@ MakeWorld = Callable[..., World]
 
 @pytest.fixture
 def seat(make_world: MakeWorld) -> Seat:
-    return Seat(make_world(), deal_from_code("PY1-N-AAAAAAS"))
+    return Seat(make_world(show_timer=False), deal_from_code("PY1-N-AAAAAAS"))
 
 
 def along_the_bar(seat: Seat) -> list[str]:
