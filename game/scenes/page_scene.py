@@ -90,6 +90,12 @@ class PageScene(Scene):
         self._close()
         self._open()
 
+    def renew(self) -> None:
+        """Have the page made as when it is opened, at its beginning; only the focus stays."""
+        self._close()
+        if self._kept is not None:
+            self._kept = replace(self._kept, offsets=(), height=None)
+
     def handle(self, event: pygame.Event) -> None:
         """Let the page answer."""
         if self._life is not None:

@@ -343,7 +343,7 @@ class Page(Area):
             return False
         self._ui.bring_forward(self)
         entry = self.typing
-        moving = [scroll for scroll in self.scrolls if scroll.glide.moving]
+        moving = [scroll for scroll in self.scrolls if scroll.moving]
         if self._stirred or entry or moving:
             self._stirred = False
             for scroll in moving:

@@ -46,6 +46,11 @@ class Glide:
         return self._goal is not None or self._speed != 0
 
     @property
+    def beyond(self) -> float:
+        """How far it stands past the page's end; less than 0 before its beginning."""
+        return self.offset - self._kept(self.offset)
+
+    @property
     def flying(self) -> bool:
         """Whether the page was thrown and still goes by quickly."""
         return abs(self._speed) > _FLYING
@@ -102,7 +107,7 @@ class Glide:
 
     def come_back(self) -> None:
         """Glide to where the page begins or ends, if it stands before or past that."""
-        if self.offset != self._kept(self.offset):
+        if self.beyond:
             self.send(self.offset)
 
     def arrive(self) -> None:

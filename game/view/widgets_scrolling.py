@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 _SIDEWAYS: Final = 4
 """How many times farther than along the page a press must wander sideways to be none any more."""
 
+_RESTING: Final = 1.0
+"""Seconds that the pointer rests on what was kept under it before the page goes back."""
+
 
 class Scroll(Area):
     """A part of a page whose inside is longer than what is seen of it."""
@@ -38,12 +41,18 @@ class Scroll(Area):
         self.glide = Glide(rect.height, content)
         self._thumb_held: int | None = None
         self._kept: Stop | None = None
+        self._rest = 0.0
 
     def end(self, content: int) -> None:
         """Say how high the inside became."""
         self.glide.content = content
         self.container.set_dimensions((self.rect.width, max(content, self.rect.height)))
         self.page.touched()
+
+    @property
+    def moving(self) -> bool:
+        """Whether it moves by itself, or soon will."""
+        return self.glide.moving or self._rest > 0
 
     @property
     def overflows(self) -> bool:
@@ -64,11 +73,22 @@ class Scroll(Area):
         """Have the middle of a widget at that height of the glass, where the pointer is on it.
 
         That may leave room above the inside's beginning, or below its end, until the pointer goes
-        elsewhere.
+        elsewhere, or has rested on it where it doesn't need that room.
         """
         self._kept = stop
         self.glide.pull(self.offset + stop.box.centery - height)
+        self._rest = _RESTING if self.glide.beyond else 0.0
         self.settle()
+
+    def _rested(self) -> None:
+        """Glide back unless that would take what was kept away from under the pointer."""
+        pointer = self.page.glass.pointer
+        if self._kept is None or self.page.held:
+            return
+        box = self._kept.box
+        after = box.move(0, round(self.glide.beyond)).inflate(0, -box.height // 4)
+        if after.collidepoint(pointer) or not box.collidepoint(pointer):
+            self.glide.come_back()
 
     def relax(self, pos: tuple[int, int]) -> None:
         """Glide back where what was kept for the pointer isn't under it any more."""
@@ -101,6 +121,10 @@ class Scroll(Area):
 
     def step(self, seconds: float) -> bool:
         """Move by itself; True when it did."""
+        if self._rest > 0:
+            self._rest -= seconds
+            if self._rest <= 0:
+                self._rested()
         moved = self.glide.step(seconds)
         if moved:
             self.settle()

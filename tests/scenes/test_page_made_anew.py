@@ -95,6 +95,51 @@ def test_a_row_at_the_end_of_a_page_stays_under_the_pointer_that_makes_the_page_
     assert scroll.offset <= scroll.glide.limit
 
 
+def boxes(world: World) -> list[tuple[int, int, int, int]]:
+    """Where everything lies on the page, as when it is opened."""
+    settings(world)
+    fresh = [tuple(one.box) for one in world.page.stops]
+    world.stack.pop().leave()
+    world.top.expose()
+    world.frames(2)
+    return fresh
+
+
+@pytest.mark.parametrize("touch", [True, False])
+def test_a_smaller_text_lays_the_page_out_as_when_it_is_opened(
+    make_world: MakeWorld, *, touch: bool
+) -> None:
+    """Everything stayed a few pixels too low."""
+    world = make_world((1280, 720), text_scale=110)
+    settings(world)
+    box = stop(world, "Text size").box
+    pressed = Rect(box.left + 8, box.centery, 1, 1)
+    world.tap(pressed, touch=touch)
+    (scroll,) = world.page.scrolls
+    assert scroll.offset < 0
+    assert stop(world, "Text size").box.centery == box.centery
+    world.frames(120)
+    assert scroll.offset == 0
+    assert stop(world, "Text size").box.collidepoint(pressed.center)
+    assert [tuple(one.box) for one in world.page.stops] == boxes(world)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (720, 1280)], ids=str)
+def test_a_reset_lays_the_page_out_as_when_it_is_opened(
+    make_world: MakeWorld, size: tuple[int, int]
+) -> None:
+    """From texts of 200 % it stood in one column until it was opened again."""
+    world = make_world(size, text_scale=200)
+    settings(world)
+    bring_into_sight(world, "Reset to defaults")
+    world.tap(stop(world, "Reset to defaults").box)
+    world.press("Reset")
+    world.frames(5)
+    assert world.services.settings.text_scale == 100
+    assert world.page.focused is stop(world, "Reset to defaults")
+    assert [tuple(one.box) for one in world.page.stops] == boxes(world)
+
+
 def test_a_key_pressed_on_a_page_shows_no_focus_where_none_was_when_it_is_made_anew(
     make_world: MakeWorld,
 ) -> None:

@@ -28,6 +28,9 @@ _NOT_RESET: Final = (
 """What "reset" leaves alone: it says who and where one is rather than what one likes."""
 
 
+_NOT_LAID: Final[tuple[tuple[int, int], int]] = ((0, 0), 0)
+"""The window's size and the columns of a page that was never laid out."""
+
 _SHOWN: Final = ("AS", "KH", "QC", "7D")
 """Cards on which every look can be told."""
 
@@ -41,7 +44,7 @@ class SettingsScene(PageScene):
         super().__init__(services)
         self._routes = routes
         self._longest_word = 0
-        self._laid: tuple[tuple[int, int], int] = ((0, 0), 0)
+        self._laid = _NOT_LAID
         house = services.house
         self._hidden = frozenset(hidden) | (house.hidden if house else frozenset())
 
@@ -189,8 +192,8 @@ class SettingsScene(PageScene):
             name, usual = part.name, getattr(self.services.usual, part.name)
             if name not in _NOT_RESET and getattr(self.services.settings, name) != usual:
                 self.services.change(name, usual)
-        if self.page:
-            self.refill()
+        self._laid = _NOT_LAID
+        self.renew()
 
 
 class LanguageScene(PageScene):
