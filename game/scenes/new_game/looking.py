@@ -45,14 +45,19 @@ class LookingScene(LateDialog):
         )
         self._answers = answers
         self._then = then
+        self._result: Result | None = None
         self._asked: int | None = services.background.ask(
-            "find_winnable_now", rules, numbers[:-1], then=self._found
+            "find_winnable_now", rules, numbers[:-1], then=self._hear
         )
 
     def tick(self, seconds: float) -> None:
-        """Give up when it is time."""
+        """Go on once the search has ended, or give up when it is time; never under a page."""
         super().tick(seconds)
-        if self._asked is not None and self.waited >= _LONGEST:
+        if self._asked is None:
+            return
+        if self._result is not None:
+            self._found(self._result.value)
+        elif self.waited >= _LONGEST:
             self._give_up()
 
     def leave(self) -> None:
@@ -61,9 +66,12 @@ class LookingScene(LateDialog):
         self._asked = None
         super().leave()
 
-    def _found(self, result: Result) -> None:
-        """The search has ended."""
-        deal: Deal | None = result.value
+    def _hear(self, result: Result) -> None:
+        """The search has ended, perhaps while another page lies in front."""
+        self._result = result
+
+    def _found(self, deal: Deal | None) -> None:
+        """Hand the deal on, if there is one."""
         if deal is None:
             self._give_up()
             return

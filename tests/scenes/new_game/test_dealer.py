@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import pygame
 
-from game.engine.codes import deal_from_code, write_code
+from game.background import Result
+from game.engine.codes import deal_from_code, deal_of, write_code
 from game.engine.play import start
 from game.engine.variants import RULE_SETS
 from game.navigation import Navigator
@@ -118,6 +119,33 @@ def test_a_search_can_be_called_off(make_world: MakeWorld) -> None:
     searching(world)
     world.press("Cancel")
     assert isinstance(world.top, MenuScene)
+
+
+def test_a_deal_found_while_a_page_lies_over_the_search_waits_for_it(
+    make_world: MakeWorld,
+) -> None:
+    """The page was taken away, and the panel stayed over the new deal, looking for nothing."""
+    world = make_world(winnable_only=True)
+    home = at_home(world)
+    home.deal(HOUSE, None)
+    table = on_table(world)
+    answers, told = world.services.background, []
+    answers.ask = lambda *_, then: told.append(then) or len(told)  # type: ignore[method-assign, misc, assignment, func-returns-value]
+    home.deal(HARD, None)
+    world.frames(2)
+    search = world.top
+    assert isinstance(search, LookingScene)
+    assert home.help(search)
+    world.frames(2)
+    page = world.top
+    found = deal_of(HARD, 7)
+    told[0](Result(1, "find_winnable_now", found))
+    world.frames(2)
+    assert world.top is page
+    world.key(pygame.K_ESCAPE)
+    world.frames(2)
+    assert on_table(world) is table
+    assert table.kept.session.deal == found
 
 
 def test_where_none_is_found_an_ordinary_deal_is_offered(make_world: MakeWorld) -> None:
