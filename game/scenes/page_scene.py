@@ -66,7 +66,9 @@ class PageScene(Scene):
 
     def backdrop(self, surface: pygame.Surface) -> None:
         """Draw what lies under the widgets."""
-        surface.blit(self.services.ui.sky(veiled=self.veiled), (0, 0))
+        sky = self.services.ui.sky(veiled=self.veiled)
+        if sky is not surface:  # which a picture to be stretched may be
+            surface.blit(sky, (0, 0))
         if self._life is not None:
             self._life.paint(surface)
 

@@ -112,6 +112,8 @@ class Resizing:
         while self._sky.is_alive():
             yield
         self._stack.spoil()
+        self._services.dress(size)
+        yield
         for _ in self._stack.builds(size):
             yield
         for scene in self._stack.seen:
