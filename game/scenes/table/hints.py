@@ -56,23 +56,29 @@ class HintDesk:
         self._asked: int | None = None
         self._waited: float | None = None
         self._plays_on = False
+        self._come: tuple[State, Hint | None] | None = None
         self._question: DialogScene | None = None
 
     def ask(self) -> None:
         """Ask for the next move from the position on the table."""
         self._plays_on = False
         state = self._table.aimed(self._table.kept.session.state)
-        self._ask("hint", state, then=lambda result: self._answer(state, result.value))
+        self._ask("hint", state, then=lambda result: self._hear(state, result.value))
         self._waited = 0.0
 
     def drop(self) -> None:
         """Forget the question: the position changed."""
         self._table.services.background.drop(self._asked)
-        self._asked = self._waited = None
+        self._asked = self._waited = self._come = None
         self._question = None
 
     def wait(self, seconds: float) -> None:
-        """Time passes: of a hint that takes long it is told that it comes."""
+        """Time passes at the table in front: a hint that has come is told, and of one that takes
+        long that it comes.
+        """
+        come, self._come = self._come, None
+        if come is not None:
+            self._answer(*come)
         if self._waited is None:
             return
         self._waited += seconds
@@ -100,6 +106,10 @@ class HintDesk:
             then(result)
 
         self._asked = self._table.services.background.ask(task, what, then=answered)
+
+    def _hear(self, state: State, found: Hint | None) -> None:
+        """A hint was found; another page may lie over the table, which it isn't to talk into."""
+        self._come = state, found
 
     def _answer(self, state: State, found: Hint | None) -> None:
         """Tell the hint that was found."""

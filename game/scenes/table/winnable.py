@@ -43,6 +43,7 @@ class WinnableMark:
         self._known: dict[State, Kind] = {}
         self._shown = ""
         self._doomed = False
+        self._untold = False
         self._asked: int | None = None
         self._waited = 0.0
 
@@ -78,7 +79,7 @@ class WinnableMark:
         self.drop()
         self._known.clear()
         self._shown = ""
-        self._doomed = False
+        self._doomed = self._untold = False
         self.look()
 
     def look(self) -> None:
@@ -112,7 +113,12 @@ class WinnableMark:
         self._asked = None
 
     def tick(self, seconds: float) -> None:
-        """Time passes: an old mark doesn't stay long beside a new position."""
+        """Time passes at the table in front: what has turned is said there, and an old mark
+        doesn't stay long beside a new position.
+        """
+        if self._untold:
+            self._untold = False
+            self._table.add_aloud(self.words)
         if self._asked is not None and self._shown != "unknown":
             self._waited += seconds
             if self._waited >= _PATIENCE:
@@ -131,9 +137,7 @@ class WinnableMark:
 
     def _show(self, verdict: str) -> None:
         """Show a verdict, and keep that it helped."""
-        turned = verdict == "lost" and self._shown != verdict
+        self._untold = verdict == "lost" and (self._untold or self._shown != verdict)
         self._shown = verdict
-        if turned:
-            self._table.add_aloud(self.words)
         if self._table.kept.session.started and verdict != "unknown":
             self._table.kept.note_help("mark")

@@ -108,6 +108,26 @@ def test_a_hint_that_takes_long_is_told_to_be_thought_out(make_world: MakeWorld)
     assert hud.message.startswith("Hint: ")
 
 
+@pytest.mark.parametrize("key", [pygame.K_h, pygame.K_d], ids=["hint", "mark"])
+def test_what_help_finds_is_not_said_into_another_page(make_world: MakeWorld, key: int) -> None:
+    """The words of a hint, or that nothing wins any more, cut short what the page said."""
+    hint = key == pygame.K_h
+    world = make_world(winnable_mark=not hint)
+    background = world.services.background
+    poll, background.poll = background.poll, list  # type: ignore[method-assign]
+    scene = laid(world, WINNABLE if hint else LOST)
+    world.key(key)
+    world.key(pygame.K_p)
+    ear = listened(world)
+    background.poll = poll  # type: ignore[method-assign]
+    world.until(lambda: not background.busy)
+    assert not ear.heard
+    assert scene.kept.hints == 0
+    world.key(pygame.K_p)
+    words = "Hint: " if hint else "be won"
+    assert [words in text for text in ear.heard] == [True]
+
+
 def spoiled(code: str = "PY1-N-AAAAAAG") -> Session:
     """A game whose first possible removal was made again and again until nothing wins."""
     session = Session(deal_from_code(code))
