@@ -88,6 +88,8 @@ class DealLabel:
 
     def _weighed(self, result: Result) -> None:
         """How careless games went; where hardly one was won the deal may be lost, not hard."""
+        if result.value is None:
+            return
         if result.value.value == "hard" and self._verdict is None and self._deal is not None:
             state = start(self._deal.rules, self._deal.cards)
             ask = self._services.background.ask
@@ -97,7 +99,7 @@ class DealLabel:
         self._changed(self.text)
 
     def _proved(self, difficulty: Difficulty, result: Result) -> None:
-        if result.value.kind.value == "winnable":
+        if result.value is not None and result.value.kind.value == "winnable":
             self._difficulty = difficulty
             self._changed(self.text)
 

@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game.background import Result
 from game.engine.actions import Draw, King, Pair, Recycle
 from game.engine.codes import Deal, deal_from_code
 from game.engine.play import Status, legal
@@ -18,7 +19,7 @@ from game.scenes.kept_game import KeptGame
 from game.scenes.table.deal_label import DealLabel
 from game.scenes.table.play import PlayScene
 from game.session import Session, replayed
-from game.solver import Advice, Hint, winnable
+from game.solver import Advice, Difficulty, Hint, winnable
 from game.solver.dealing import find_winnable
 from tests.scenes.ear import listened
 from tests.scenes.world import World
@@ -126,6 +127,27 @@ def test_what_help_finds_is_not_said_into_another_page(make_world: MakeWorld, ke
     world.key(pygame.K_p)
     words = "Hint: " if hint else "be won"
     assert [words in text for text in ear.heard] == [True]
+
+
+def test_a_deal_that_could_not_be_weighed_is_told_nothing_of(make_world: MakeWorld) -> None:
+    """Work that had failed beside the game broke the game off."""
+    world = make_world()
+    told: list[str] = []
+    label = DealLabel(world.services, told.append)
+    heard: list[Callable[[Result], object]] = []
+
+    def ask(task: str, *_: object, then: Callable[[Result], object]) -> int:
+        del task
+        heard.append(then)
+        return len(heard)
+
+    world.services.background.ask = ask  # type: ignore[method-assign]
+    label.look(deal_from_code(WINNABLE), proof=False)
+    label.tick(2)
+    heard[0](Result(1, "difficulty", None, error="MemoryError"))
+    heard[0](Result(1, "difficulty", Difficulty.HARD))
+    heard[1](Result(2, "winnable", None, error="MemoryError"))
+    assert (label.text, told) == ("", [])
 
 
 def spoiled(code: str = "PY1-N-AAAAAAG") -> Session:
