@@ -20,8 +20,10 @@ _PATIENCE = 5.0
 
 @pytest.fixture(autouse=True)
 def display() -> Iterator[None]:
-    """A window that need not have the keyboard for pads to be heard."""
+    """A window that need not have the keyboard for pads to be heard, and no pad known as yet."""
     assert SDL is not None
+    controller.quit()  # what another test's program left open
+    pygame.joystick.quit()
     SDL.SDL_SetHint(b"SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", b"1")
     pygame.display.init()
     pygame.display.set_mode(SIZE)
