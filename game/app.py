@@ -151,6 +151,8 @@ class App:
         self.services.device = self._inputs.device
         if self._attendant is not None:
             self._attendant.tick()
+        if self._resizing.building:
+            return self._draw()
         self.services.background.poll()
         was_moving = self._stack[-1].moving and not self._resizing.active
         frame = pace.frame()
@@ -258,7 +260,8 @@ class App:
 
     def _build(self) -> None:
         """Build what is to be seen and isn't up to date."""
-        for _ in self._stack.builds(self.window.size):
+        for scene in self._stack.due():
+            scene.build(self.window.size)
             self._whole = True
 
     def _carry_out(self, request: Request) -> None:
@@ -382,6 +385,7 @@ class App:
 
     def _close(self) -> None:
         """Save what is open and let go of everything."""
+        self._resizing.drop()
         self._clear()
         self.navigator.close()
         if self._attendant is None:

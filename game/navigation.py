@@ -6,6 +6,7 @@ first picture stands: it would come a quarter later otherwise.
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable
 from contextlib import suppress
 from functools import cached_property, partial
@@ -252,12 +253,17 @@ class Navigator:
 
 
 def load() -> None:
-    """Load what the menu could do without; in a thread of its own, beside the frames."""
+    """Load what the menu could do without; in a thread of its own, beside the frames.
+
+    All of it stays: to look through it for litter would hold up a frame now and then.
+    """
     import game.scenes.daily.calendar
     import game.scenes.menu.pages
     import game.scenes.replays.replay
     import game.scenes.series.table
     import game.scenes.table.play  # noqa: F401
+
+    gc.freeze()
 
 
 def stored_deal(rules: str, cards: str, code: str | None) -> Deal:

@@ -14,6 +14,7 @@ import pytest
 from game.app import App
 from game.engine.codes import read_code
 from game.loop import FixedStep
+from game.scenes import resizing as resizing_module
 from game.scenes.new_game.new_game import NewGameScene
 from game.scenes.scene import Push
 from game.scenes.settings.settings import SettingsScene
@@ -155,6 +156,70 @@ def test_a_page_follows_the_edge_and_keeps_what_has_the_focus(pulled: Pulled) ->
     assert pulled.app.services.ui.sizes.size == LARGE
 
 
+@pytest.fixture
+def in_parts(pulled: Pulled, monkeypatch: pytest.MonkeyPatch) -> SettingsScene:
+    """A page being built for a new size, of which only the first widgets are there."""
+    monkeypatch.setattr(resizing_module, "_SLICE", 0.0)
+    scene = SettingsScene(pulled.app.services, pulled.app.navigator.routes)
+    pulled.app._carry_out(Push(scene))
+    pulled.turns(0.3)
+    pulled.pull(LARGE)
+    end = time.monotonic() + _PATIENCE
+    while not (pulled.app._resizing.building and scene.page and len(scene.page.stops) > 1):
+        assert time.monotonic() < end
+        pulled.turns(1 / 60)
+    return scene
+
+
+def whole_page(pulled: Pulled) -> bytes:
+    """What the page on top looks like when it is built at once."""
+    pulled.app._rebuild()
+    return looks(pulled.settled())
+
+
+def test_a_page_built_in_parts_is_the_page_built_at_once(
+    pulled: Pulled, in_parts: SettingsScene
+) -> None:
+    seen = looks(pulled.settled())
+    assert seen == whole_page(pulled)
+    assert in_parts.page.stops
+
+
+def test_a_key_meets_a_whole_page(pulled: Pulled, in_parts: SettingsScene) -> None:
+    few = len(in_parts.page.stops)
+    pulled.key(pygame.K_TAB)
+    assert len(in_parts.page.stops) > few
+    assert in_parts.page.ring
+
+
+@pytest.mark.parametrize("event", [pygame.WINDOWFOCUSLOST, pygame.FINGERDOWN, pygame.JOYAXISMOTION])
+def test_nothing_but_the_window_itself_meets_half_a_page(
+    pulled: Pulled, in_parts: SettingsScene, event: int
+) -> None:
+    few = len(in_parts.page.stops)
+    pulled.app._resizing.passes(pygame.Event(event))
+    assert len(in_parts.page.stops) > few
+    assert not pulled.app._resizing.building
+
+
+def test_an_edge_pulled_on_while_a_page_is_built_begins_anew(
+    pulled: Pulled, in_parts: SettingsScene
+) -> None:
+    pulled.pull((1000, 600))
+    assert not pulled.app._resizing.building
+    seen = looks(pulled.settled())
+    assert seen == whole_page(pulled)
+    assert in_parts.page.kit.sizes.size == (1000, 600)
+
+
+def test_a_program_closed_while_a_page_is_built_ends(
+    pulled: Pulled, in_parts: SettingsScene
+) -> None:
+    assert in_parts.page.stops
+    pulled.app._running = False
+    pulled.app._turn(pulled.pace)  # the fixture closes it
+
+
 class Slow(threading.Thread):
     """Draws a sky for as long as nobody waits for it; counts how often it is asked."""
 
@@ -175,7 +240,7 @@ def test_a_click_while_the_sky_is_drawn_waits_for_it_and_does_not_slow_it_by_ask
     pulled: Pulled, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sky = Slow()
-    monkeypatch.setattr(pulled.app.services.ui, "sky_ahead", lambda _size: sky)
+    monkeypatch.setattr(pulled.app.services.ui, "sky_ahead", lambda _size, veiled: sky)
     pulled.pull(LARGE)
     pulled.key(pygame.K_d)
     assert not pulled.app._resizing.active

@@ -13,6 +13,7 @@ from pygame import Rect
 from game.scenes.page_scene import PageScene
 from game.scenes.scene import Pop, Push
 from game.scenes.services import Services
+from game.view.lazy import shaded
 from game.view.theme import SMALLEST_FONT
 from game.view.ui import Area, Page
 from game.view.widgets_flow import Flow
@@ -126,9 +127,7 @@ class DialogScene(PageScene):
         if self._behind is None or self._behind.get_size() != surface.get_size():
             self._behind = surface.copy()
             if self.darkens:
-                shade = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-                shade.fill(self.services.ui.theme.scrim)
-                self._behind.blit(shade, (0, 0))
+                shaded(self._behind, self.services.ui.theme.scrim)
         surface.blit(self._behind, (0, 0))
 
     def heard(self, page: Page) -> str:

@@ -37,9 +37,6 @@ class PageScene(Scene):
     of the program waits until a picture has been shown.
     """
 
-    veiled = False
-    """True for a page whose texts stand on the sky itself, which is dimmed for them."""
-
     def __init__(self, services: Services) -> None:
         self.services = services
         self.page: Page | None = None

@@ -8,7 +8,8 @@ then the new one is made, a few milliseconds of it in each turn of the loop.
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
+from functools import partial
 from typing import Final
 
 import pygame
@@ -25,6 +26,19 @@ _SLICE: Final = 0.006
 
 _FOLLOWS: Final = (pygame.MOUSEMOTION, pygame.WINDOWENTER, pygame.WINDOWLEAVE)
 """What comes with a pulled edge and means nothing while the picture is stretched."""
+
+_OUTLINES: Final = (
+    pygame.VIDEORESIZE,
+    pygame.VIDEOEXPOSE,
+    pygame.ACTIVEEVENT,
+    pygame.WINDOWRESIZED,
+    pygame.WINDOWSIZECHANGED,
+    pygame.WINDOWMOVED,
+    pygame.WINDOWEXPOSED,
+)
+"""What comes with a pulled edge and concerns the window; a scene being built need not be ready for
+anything else.
+"""
 
 _ACTS: Final = (
     pygame.MOUSEBUTTONDOWN,
@@ -46,13 +60,19 @@ class Resizing:
         self._picture: pygame.Surface | None = None
         self._shown = False
         self._since = 0.0
-        self._work: Iterator[None] | None = None
+        self._work: Generator[None] | None = None
         self._sky: threading.Thread | None = None
+        self._building = False
 
     @property
     def active(self) -> bool:
         """Whether the picture is a stretched one."""
         return self._picture is not None
+
+    @property
+    def building(self) -> bool:
+        """Whether a scene is built in part only: nothing must reach the scenes."""
+        return self._building
 
     def begin(self) -> None:
         """The window has another size."""
@@ -65,13 +85,15 @@ class Resizing:
             self._services.ui.forget_sky()
         self._shown = False
         self._since = self._services.clock()
-        self._work = None
+        self._stop()
 
     def passes(self, event: pygame.Event) -> bool:
         """Whether an event goes on to the scenes; some need the true picture first."""
-        if self.active and event.type in _ACTS:
+        if self.active and event.type in _FOLLOWS:
+            return False
+        if (self.building and event.type not in _OUTLINES) or (self.active and event.type in _ACTS):
             self.finish()
-        return not (self.active and event.type in _FOLLOWS)
+        return True
 
     def turn(self, glass: pygame.Surface) -> None:
         """One turn of the loop: stretch the picture, wait, or make a part of the new one."""
@@ -99,22 +121,35 @@ class Resizing:
 
     def drop(self) -> None:
         """Forget the picture: whatever it showed is gone."""
-        self._picture = self._work = None
+        self._picture = None
+        self._stop()
+
+    def _stop(self) -> None:
+        """Leave what is in the making."""
+        if self._work is not None:
+            self._work.close()
+            self._work = None
 
     def _end(self) -> None:
         self.drop()
         self._done()
 
-    def _made(self) -> Iterator[None]:
+    def _made(self) -> Generator[None]:
         """Everything for the new size, in slices."""
         size = self._services.window.size
-        self._sky = self._services.ui.sky_ahead(size)
+        veiled = any(scene.veiled for scene in self._stack.seen)
+        self._sky = self._services.ui.sky_ahead(size, veiled=veiled)
         while self._sky.is_alive():
             yield
         self._stack.spoil()
         self._services.dress(size)
         yield
-        for _ in self._stack.builds(size):
+        for scene in self._stack.due():
+            self._building = True
+            try:
+                yield from self._services.ui.slices.of(partial(scene.build, size), _SLICE)
+            finally:
+                self._building = False
             yield
         for scene in self._stack.seen:
             while not scene.prepare(_SLICE):

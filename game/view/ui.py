@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.view.lazy import blended
+from game.view.lazy import shaded
 from game.view.sky import sky
+from game.view.slices import Slices
 from game.view.theme import RICH_TEXT, THEMES, Metrics, Theme, metrics, widget_theme
 from game.view.widgets_area import Area
 from game.view.widgets_looks import Kit
@@ -53,6 +54,7 @@ class Ui:
         self.click = click
         self.clock = clock
         self.switch_words = ("off", "on")
+        self.slices = Slices()
         self._theme = THEMES[theme]
         self._sizes = metrics(size, text_scale)
         self._glass: Glass | None = None
@@ -107,7 +109,7 @@ class Ui:
             self._glass.wear(widget_theme(colours, sizes), sizes.size, sizes.font_px(RICH_TEXT))
 
     def _made_kit(self) -> Kit:
-        return Kit(self._theme, self._sizes, Lettering(), Shapes())
+        return Kit(self._theme, self._sizes, Lettering(self.slices.breathe), Shapes())
 
     def glass(self) -> Glass:
         """The manager of the widgets, made at the first call."""
@@ -143,14 +145,16 @@ class Ui:
         page.touched()
 
     def forget(self, page: Page) -> None:
-        """A page was closed, and with it the veil that few pages have."""
+        """A page was closed."""
         self._pages.remove(page)
-        self._skies.pop(True, None)
         if self._front is page:
             self._front = None
 
     def tidy(self) -> None:
-        """Let go of what was drawn to make pages of: a scene went."""
+        """Let go of what was drawn to make pages of: a scene went, and with it the veil that few
+        have.
+        """
+        self._skies.pop(True, None)
         self.kit.lettering.tidy()
         self.kit.shapes.tidy()
 
@@ -166,9 +170,13 @@ class Ui:
         """The pointer left the window."""
         self.glass().pointer = _OFF_THE_GLASS
 
-    def sky_ahead(self, size: tuple[int, int]) -> threading.Thread:
+    def sky_ahead(self, size: tuple[int, int], *, veiled: bool) -> threading.Thread:
         """Have the sky of another size drawn beside the frames; the thread that does it."""
-        thread = threading.Thread(target=lambda: self.sky(size), name="sky", daemon=True)
+
+        def draw() -> None:
+            self.sky(size, veiled=veiled)
+
+        thread = threading.Thread(target=draw, name="sky", daemon=True)
         thread.start()
         return thread
 
@@ -180,12 +188,7 @@ class Ui:
         wanted, theme = size or self._sizes.size, self._theme  # another may come meanwhile
         kept = self._skies.get(veiled)
         if kept is None or kept[:2] != (wanted, theme.id):
-            drawn = sky(wanted, theme) if not veiled else blended(self.sky(wanted).copy())
-            if veiled:
-                veil = pygame.Surface(wanted, pygame.SRCALPHA)
-                veil.fill(theme.bar)
-                drawn.blit(veil, (0, 0))
-                drawn.set_alpha(None)
+            drawn = shaded(self.sky(wanted).copy(), theme.bar) if veiled else sky(wanted, theme)
             kept = self._skies[veiled] = (wanted, theme.id, drawn)
         return kept[2]
 

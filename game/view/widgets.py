@@ -258,6 +258,7 @@ class Entry(UITextEntryLine):
         paste: Callable[[], str],
         longest: int,
     ) -> None:
+        self._glass = glass
         super().__init__(rect, glass, container, initial_text=text, placeholder_text=hint)
         self._on_change = on_change
         self._on_enter = on_enter
@@ -272,9 +273,16 @@ class Entry(UITextEntryLine):
 
     def rebuild(self) -> None:
         """Draw it anew; what it is for, which stands there while it is empty, is paler."""
+        usual = self.text_colour
+        if not self.text:
+            self.text_colour = self.disabled_text_colour
         super().rebuild()
-        if self._pale() and self.drawable_shape is not None:
-            self.drawable_shape.redraw_all_states(force_full_redraw=True)
+        self.text_colour = usual
+
+    def on_fresh_drawable_shape_ready(self) -> None:
+        """Show what was typed, which is drawn a turn after the key."""
+        super().on_fresh_drawable_shape_ready()
+        self._glass.changes += 1
 
     def set_text(self, text: str | None) -> None:
         """Hold that text."""

@@ -353,7 +353,12 @@ class Area:
         """A line to type in. Pasting keeps what has room; `hint` shows while it is empty."""
         from game.view.widgets import Entry
 
-        page = self.page
+        page, theme = self.page, self.kit.theme
+        field = theme.field[: len("#rrggbb")]
+        box = self.kit.shapes.box(
+            rect.size, self.px(12), field, theme.button_edge, self.px(1.4)
+        )  # pygame-gui takes a hundred times as long for it
+        self.picture(rect, box)
         element = Entry(
             rect,
             text,

@@ -74,6 +74,7 @@ class Page(Area):
         """Something looks different."""
         self._dirty = True
         self._stirred = True
+        self._ui.slices.breathe()
 
     @property
     def switch_words(self) -> tuple[str, str]:

@@ -67,9 +67,13 @@ class Setting:
 
 
 class Lettering:
-    """Measures and draws texts, keeping the fonts that are in use."""
+    """Measures and draws texts, keeping the fonts that are in use.
 
-    def __init__(self) -> None:
+    ``breathe`` is called before anything that takes a moment.
+    """
+
+    def __init__(self, breathe: Callable[[], object] = lambda: None) -> None:
+        self._breathe = breathe
         self._fonts: dict[tuple[Weight, int], pygame.Font] = {}
         self._widths: dict[tuple[Weight, int, str], int] = {}
         self._words: dict[tuple[str, Weight, int, str], pygame.Surface] = {}
@@ -93,6 +97,7 @@ class Lettering:
         key = (weight, px, word)
         wide = self._widths.get(key)
         if wide is None:
+            self._breathe()
             if len(self._widths) >= _MOST_WORDS:
                 self._widths.clear()
             wide = self._widths[key] = self.font(weight, px).size(word)[0]
@@ -126,6 +131,7 @@ class Lettering:
         key = (word, weight, px, colour)
         drawn = self._words.get(key)
         if drawn is None:
+            self._breathe()
             if len(self._words) >= _MOST_DRAWN:
                 self._words.clear()
             drawn = self.font(weight, px).render(word, True, colour).premul_alpha()

@@ -26,6 +26,27 @@ def test_typing_pasting_and_enter(ui: Ui, clipboard: Clipboard) -> None:
     assert entered == ["py1 N-AAAAAAS an"]
 
 
+def test_a_letter_is_seen_while_its_key_is_still_down(ui: Ui) -> None:
+    page = ui.page()
+    box = Rect(100, 100, 400, 50)
+    page.entry(box, "")
+    hand = Hand(page)
+    hand.tap(box)
+    glass = pygame.Surface((1280, 720))
+
+    def seen() -> int:
+        """How many pixels are as bright as letters, once nothing asks to be drawn any more."""
+        while page.update(0.0):
+            page.draw(glass)
+        return pygame.mask.from_threshold(glass.subsurface(box), ui.theme.text, (60,) * 3).count()
+
+    counts = [seen()]
+    for letter in "PY1":
+        page.handle(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+        counts.append(seen())
+    assert counts == sorted(set(counts))
+
+
 def test_keys_typed_into_a_line_press_nothing_else(ui: Ui) -> None:
     page, pressed = ui.page(), Counter()
     button = page.button(Rect(100, 300, 200, 60), "Deal", pressed)

@@ -91,4 +91,5 @@ def test_the_veil_of_the_sky_goes_with_the_page(ui: Ui) -> None:
     veil = weakref.ref(ui.sky(veiled=True))
     assert veil() is not None
     page.close()
+    ui.tidy()
     assert veil() is None

@@ -70,7 +70,8 @@ def test_a_veil_darkens_the_sky_as_it_does_any_picture(theme: str) -> None:
     wanted = plain(size)
     wanted.blit(ui.sky(), (0, 0))
     wanted.blit(veil(size, ui.theme.bar), (0, 0))
-    assert shown(ui.sky(veiled=True)) == looks(wanted)
+    parts = zip(shown(ui.sky(veiled=True)), looks(wanted), strict=True)
+    assert {seen - part for seen, part in parts} <= {-2, -1, 0, 1, 2}
 
 
 @pytest.mark.parametrize("theme", THEMES)
