@@ -94,7 +94,7 @@ class App:
             clock=clock,
             now=now,
         )
-        self._resizing = Resizing(self.services, self._stack, self._expose)
+        self._resizing = Resizing(self.services, self._stack, self._draw_all, self._expose)
         self.services.voice.set(settings.voice, self.services.tr.lang)
         self.navigator = Navigator(self.services)
         self._attendant = self._engaged(house, troubles)
@@ -176,18 +176,21 @@ class App:
         if self._resizing.active:
             self._resizing.turn(self.window.glass)
             return True
-        surface = self.window.surface
         if self._whole:
-            self._whole = False
-            self._stack.draw(surface, ahead)
-            if self._attendant is not None:
-                self._attendant.draw_above()
+            self._draw_all(ahead)
             pygame.display.flip()
             return True
-        rects = self._stack[-1].draw(surface, ahead)
+        rects = self._stack[-1].draw(self.window.surface, ahead)
         if rects:
             pygame.display.update([rect.move(0, self.window.top) for rect in rects])
         return bool(rects)
+
+    def _draw_all(self, ahead: float = 0.0) -> None:
+        """Draw everything that is to be seen."""
+        self._whole = False
+        self._stack.draw(self.window.surface, ahead)
+        if self._attendant is not None:
+            self._attendant.draw_above()
 
     def _dispatch(self, event: pygame.Event) -> None:
         """Answer what concerns the whole program; hand the rest to the top scene."""

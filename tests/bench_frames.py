@@ -90,7 +90,12 @@ class Bench:
         services = self.services
         stack = Stack()
         stack.append(self.scene)
-        resizing = Resizing(services, stack, lambda: self.scene.made().canvas.expose())
+        resizing = Resizing(
+            services,
+            stack,
+            lambda: stack.draw(services.window.surface),
+            lambda: self.scene.made().canvas.expose(),
+        )
         other = (round(self.size[0] * 0.8), round(self.size[1] * 0.8))
         for size in (other, self.size):
             pygame.display.set_mode(size, pygame.RESIZABLE)

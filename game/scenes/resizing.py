@@ -18,11 +18,20 @@ from game.scenes.services import Services
 from game.scenes.stack import Stack
 from game.view.lazy import blended
 
+Step = Callable[[pygame.Surface], object]
+"""What is done with the glass in one turn."""
+
 _STILL: Final = 0.05
 """Seconds that a size must last before everything is made for it."""
 
 _SLICE: Final = 0.006
 """Seconds of painting in one turn."""
+
+_LARGE: Final = 4_000_000
+"""Pixels of a large window."""
+
+_TURNS: Final = 4
+"""Turns in which the last picture comes on the glass of a large window."""
 
 _FOLLOWS: Final = (pygame.MOUSEMOTION, pygame.WINDOWENTER, pygame.WINDOWLEAVE)
 """What comes with a pulled edge and means nothing while the picture is stretched."""
@@ -51,14 +60,23 @@ _ACTS: Final = (
 
 
 class Resizing:
-    """Keeps the last picture for as long as a new one is in the making."""
+    """Keeps the last picture for as long as a new one is in the making.
 
-    def __init__(self, services: Services, stack: Stack, done: Callable[[], object]) -> None:
+    ``draw`` draws all on the glass; ``done`` is called when it is to be done, for somebody acts.
+    """
+
+    def __init__(
+        self,
+        services: Services,
+        stack: Stack,
+        draw: Callable[[], object],
+        done: Callable[[], object],
+    ) -> None:
         self._services = services
-        self._done = done
+        self._draw, self._done = draw, done
         self._stack = stack
         self._picture: pygame.Surface | None = None
-        self._shown = False
+        self._due: list[Step] = []
         self._since = 0.0
         self._work: Generator[None] | None = None
         self._sky: threading.Thread | None = None
@@ -76,6 +94,7 @@ class Resizing:
 
     def begin(self) -> None:
         """The window has another size."""
+        hurried = 0 < len(self._due) < _TURNS  # a size came before the last one was seen
         if self._picture is None:
             # The sky of the size that is gone will do: to get fresh memory takes twice as long as
             # all the rest of this. A panel over another scene may want it once more, though.
@@ -83,7 +102,7 @@ class Resizing:
             self._picture = blended(sky if len(self._stack.seen) == 1 else sky.copy())
             self._stack.draw(self._picture)
             self._services.ui.forget_sky()
-        self._shown = False
+        self._due = self._steps(hurried=hurried)
         self._since = self._services.clock()
         self._stop()
 
@@ -97,19 +116,17 @@ class Resizing:
 
     def turn(self, glass: pygame.Surface) -> None:
         """One turn of the loop: stretch the picture, wait, or make a part of the new one."""
-        if self._picture is not None and not self._shown:
-            self._shown = True
-            pygame.transform.scale(self._picture, glass.get_size(), glass)
-            pygame.display.flip()
+        if self._due:
+            self._due.pop(0)(glass)
         elif self._services.clock() - self._since >= _STILL:
             if self._work is None:
                 self._work = self._made()
             if next(self._work, self) is self:
-                self._end()
+                self._due = [lambda _glass: self._draw(), self._reveal]
 
     def expose(self) -> None:
         """The glass lost its picture."""
-        self._shown = False
+        self._due = self._due or self._steps(hurried=True)
 
     def finish(self) -> None:
         """Make what is left at once."""
@@ -117,12 +134,28 @@ class Resizing:
             for _ in self._work or self._made():
                 if self._sky is not None:
                     self._sky.join()  # asked again and again whether it is done, it takes longer
-            self._end()
+            self.drop()
+            self._done()
 
     def drop(self) -> None:
         """Forget the picture: whatever it showed is gone."""
         self._picture = None
+        self._due = []
         self._stop()
+
+    def _steps(self, *, hurried: bool) -> list[Step]:
+        """What brings the last picture on the glass, a turn each; of large ones each takes most
+        of a frame.
+        """
+        picture = self._picture
+        if picture is None:
+            return []
+        sizes = picture.get_size(), self._services.window.size
+        halves = partial(_stretch, picture, 0), partial(_stretch, picture, 1)
+        steps: list[Step] = [_nothing, *halves, _show]
+        if not hurried and max(wide * high for wide, high in sizes) > _LARGE:
+            return steps  # as many as _TURNS
+        return [lambda glass: [step(glass) for step in steps]]
 
     def _stop(self) -> None:
         """Leave what is in the making."""
@@ -130,9 +163,10 @@ class Resizing:
             self._work.close()
             self._work = None
 
-    def _end(self) -> None:
+    def _reveal(self, glass: pygame.Surface) -> None:
+        """Show the new picture, and think no more of the old one."""
+        _show(glass)
         self.drop()
-        self._done()
 
     def _made(self) -> Generator[None]:
         """Everything for the new size, in slices."""
@@ -154,3 +188,23 @@ class Resizing:
         for scene in self._stack.seen:
             while not scene.prepare(_SLICE):
                 yield
+
+
+def _nothing(_glass: pygame.Surface) -> None:
+    """Wait: to draw the last picture was enough for a turn."""
+
+
+def _stretch(picture: pygame.Surface, half: int, glass: pygame.Surface) -> None:
+    """Stretch the upper half (0) or the lower one (1) of a picture over that of the glass."""
+    parts = [
+        surface.subsurface(
+            (0, half * (surface.get_height() // 2)),
+            (surface.get_width(), (surface.get_height() + half) // 2),
+        )
+        for surface in (picture, glass)
+    ]
+    pygame.transform.scale(parts[0], parts[1].get_size(), parts[1])
+
+
+def _show(_glass: pygame.Surface) -> None:
+    pygame.display.flip()
