@@ -122,7 +122,7 @@ class Resizing:
             if self._work is None:
                 self._work = self._made()
             if next(self._work, self) is self:
-                self._due = [lambda _glass: self._draw(), self._reveal]
+                self._due = self._in_turns([lambda _glass: self._draw(), self._reveal])
 
     def expose(self) -> None:
         """The glass lost its picture."""
@@ -144,17 +144,20 @@ class Resizing:
         self._stop()
 
     def _steps(self, *, hurried: bool) -> list[Step]:
-        """What brings the last picture on the glass, a turn each; of large ones each takes most
-        of a frame.
-        """
+        """What brings the last picture on the glass; of a large one each takes most of a frame."""
         picture = self._picture
         if picture is None:
             return []
-        sizes = picture.get_size(), self._services.window.size
         halves = partial(_stretch, picture, 0), partial(_stretch, picture, 1)
-        steps: list[Step] = [_nothing, *halves, _show]
+        return self._in_turns([_nothing, *halves, _show], hurried=hurried)  # as many as _TURNS
+
+    def _in_turns(self, steps: list[Step], *, hurried: bool = False) -> list[Step]:
+        """The steps, each in a turn of its own, if the window is large or was."""
+        sizes = [self._services.window.size]
+        if self._picture is not None:
+            sizes.append(self._picture.get_size())
         if not hurried and max(wide * high for wide, high in sizes) > _LARGE:
-            return steps  # as many as _TURNS
+            return steps
         return [lambda glass: [step(glass) for step in steps]]
 
     def _stop(self) -> None:
