@@ -16,7 +16,7 @@ from game.storage import StorageError
 from game.storage.open_games import SavedGame
 from game.view.hit import spot_rect
 from tests.scenes.seat import Seat
-from tests.scenes.table.test_help import LOST, laid
+from tests.scenes.table.helped import LOST, laid
 from tests.scenes.world import World
 
 MakeWorld = Callable[..., World]

@@ -18,7 +18,7 @@ from game.scenes.table.pause import PauseScene
 from game.scenes.table.play import PlayScene
 from game.session import Session
 from game.solver import winnable
-from tests.scenes.table.test_help import LOST, WINNABLE, laid, sign, spoiled
+from tests.scenes.table.helped import LOST, WINNABLE, laid, sign, spoiled
 from tests.scenes.world import NOON, World
 
 MakeWorld = Callable[..., World]
