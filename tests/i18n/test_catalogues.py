@@ -55,6 +55,13 @@ def test_no_translation_is_left_of_a_text_that_is_gone() -> None:
     assert not left, "run `python -m tools.catalogues update`:\n" + "\n".join(left)
 
 
+def test_no_line_begins_with_three_dots() -> None:
+    """In a narrow place "Thinking …" broke before them."""
+    texts = [part for key in extract().texts for part in key if part]
+    texts += [text for language in TRANSLATED for m in read(language) for text in translations(m)]
+    assert [text for text in texts if " …" in text] == []
+
+
 def test_the_template_holds_the_texts_of_the_code() -> None:
     file = LOCALES / "pyramid.pot"
     texts = {line for line in file.read_text(encoding="utf-8").splitlines() if line[:5] == "msgid"}

@@ -167,7 +167,7 @@ class PinPadScene(PageScene):
             )
             style = "alarm"
         elif self._check is not None:
-            text = tr.text("One moment …")
+            text = tr.text("One moment…")
         elif self._wrong:
             text, style = tr.text("The PIN was wrong"), "alarm"
         self._message.set(text, style=style)

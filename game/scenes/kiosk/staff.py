@@ -170,7 +170,7 @@ class StaffScene(PageScene):
     def _export(self) -> None:
         """Write everything to files, beside the game; the answer comes from another thread."""
         if self._message:
-            self._message.set(self.services.tr.text("Writing …"))
+            self._message.set(self.services.tr.text("Writing…"))
         self._desk.export(self._hear)
 
     def _hear(self, said: str) -> None:

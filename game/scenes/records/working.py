@@ -35,7 +35,7 @@ class WorkingScene(DialogScene, Generic[T]):
         failed: Callable[[Exception], object],
         expected: tuple[type[Exception], ...],
     ) -> None:
-        super().__init__(services, services.tr.text("One moment …"), "", (), escape=Choice(""))
+        super().__init__(services, services.tr.text("One moment…"), "", (), escape=Choice(""))
         self._work = work
         self._done = done
         self._failed = failed

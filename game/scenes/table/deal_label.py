@@ -107,7 +107,7 @@ class DealLabel:
         """Whether the deal can be won, as far as it was asked and answered."""
         tr = self._services.tr
         if self._awaited is not None and self._awaited > _CHECKING:
-            return tr.context("deal", "checking …")
+            return tr.context("deal", "checking…")
         if self._verdict is None:
             return ""
         if self._good_only and self._verdict.kind.value != "winnable":

@@ -84,7 +84,7 @@ class HintDesk:
         self._waited += seconds
         if self._waited > _THINKING:
             self._waited = None
-            self._table.say(self._table.services.tr.text("Thinking …"))
+            self._table.say(self._table.services.tr.text("Thinking…"))
 
     def go_on(self) -> None:
         """The player goes on before all is known: then no question comes between."""

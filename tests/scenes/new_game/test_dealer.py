@@ -207,7 +207,7 @@ def test_while_a_typed_code_is_looked_into_that_is_told(make_world: MakeWorld) -
     world.press("Paste")
     assert "checking" not in world.reads()
     world.frames(30)
-    assert "checking …" in world.reads()
+    assert "checking…" in world.reads()
     assert "Deal code" not in world.reads()
     world.services.background.poll = heard  # type: ignore[method-assign]
     world.until(lambda: "proven winnable" in world.reads())
@@ -216,7 +216,7 @@ def test_while_a_typed_code_is_looked_into_that_is_told(make_world: MakeWorld) -
     world.clipboard = "PY1-N-AAAAAAJ"
     world.press("Paste")
     world.frames(30)
-    assert "checking …" in world.reads()
+    assert "checking…" in world.reads()
     world.clipboard = "nothing"
     world.press("Paste")
     world.frames(30)

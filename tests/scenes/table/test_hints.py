@@ -47,15 +47,15 @@ def test_a_hint_that_takes_long_is_told_to_be_thought_out(make_world: MakeWorld)
     world.key(pygame.K_h)
     world.frames(5)
     hud = scene.made().hud
-    assert hud.message != "Thinking …"
+    assert hud.message != "Thinking…"
     world.frames(20)
-    assert hud.message == "Thinking …"
+    assert hud.message == "Thinking…"
     world.key(pygame.K_d)
     world.frames(30)
     assert "Drew" in hud.message, "a question dropped is thought about no longer"
     world.key(pygame.K_h)
     world.frames(30)
-    assert hud.message == "Thinking …"
+    assert hud.message == "Thinking…"
     world.services.background.poll = poll  # type: ignore[method-assign]
     world.until(lambda: hud.message.startswith("Hint: "))
     world.frames(30)
