@@ -24,6 +24,7 @@ from game.view.widgets_text import Lettering
 from tests.scenes.world import world
 from tests.stage import SCENES, Stage
 from tests.stage_games import played
+from tests.stage_kiosk import KIOSK
 from tests.view.pixels import Colour, contrast, counted
 from tests.view.sight import EYES, seen
 
@@ -80,6 +81,8 @@ def grounds(shown: pygame.Surface, bare: pygame.Surface, ink: str) -> Counter[Co
         ("settings", SIZE),
         ("how-to-play", SIZE),
         ("result-won", SIZE),
+        ("pin-pad-wrong", (640, 360)),
+        ("staff", (640, 360)),
     ],
 )
 def test_every_text_stands_out_from_what_it_stands_on(
@@ -92,7 +95,7 @@ def test_every_text_stands_out_from_what_it_stands_on(
     """Field report: a table on which the text couldn't be read."""
     with world(tmp_path, size, Translator.load("en"), theme=theme) as made:
         stage = Stage(made)
-        SCENES[name](stage)
+        {**SCENES, **KIOSK}[name](stage)
         shown = stage.picture()
         without_texts(blind)
         for scene in made.stack:

@@ -33,6 +33,7 @@ class PinPadScene(PageScene):
     """
 
     typing = True
+    veiled = True
 
     def __init__(
         self,
