@@ -38,8 +38,11 @@ _UNSETTABLE: Final = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
 _DOT: Final = " · "
 """What parts two facts in one line; at the end of a line the line's end parts them."""
 
-_WORD: Final = re.compile(r"\([^()]*\)[^ ]*|(?:^|(?<=[.!?] ))\d+ [^ ()]+|[^ ]+")
-"""A word, some words in brackets, or a number that begins a sentence with what is counted."""
+_WORD: Final = re.compile(
+    r"\([^()]*\)[^ ]*|(?<![^ ])(?:(?:[^ ()]*[^\W\d_] )?\d+ |[^\W\d_] )+[^ ()]+|[^ ]+"
+)
+"""A word, some words in brackets, a number between its words ("pile 1 first", "in 5 moves"), or a
+single letter with the word after it."""
 
 _SPACE: Final = re.compile("[ \N{NO-BREAK SPACE}]")
 """What stands between two words of a line."""

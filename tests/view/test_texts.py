@@ -104,3 +104,20 @@ def test_a_number_that_begins_a_sentence_stays_with_what_it_counts() -> None:
         "1 card at",
         "a time. Go",
     )
+
+
+def test_a_number_within_a_sentence_stays_with_what_it_counts() -> None:
+    """ "jest 5 / ruchów wstecz", "poniedziałek, 30 / listopada"."""
+    line = "poniedziałek, 30 listopada 2026"
+    assert wrap(line, 17, len)[0] == ("poniedziałek,", "30 listopada 2026")
+    assert wrap("It ends in 20 seconds.", 14, len)[0] == ("It ends", "in 20 seconds.")
+    assert wrap("Ostatni moment jest 5 ruchów wstecz", 22, len)[0][1] == "jest 5 ruchów wstecz"
+    assert wrap("aaaaaaaa 10 bbbbbbbb", 8, len)[0] == ("aaaaaaaa", "10", "bbbbbbbb")
+
+
+def test_no_line_ends_with_a_word_of_one_letter() -> None:
+    """ "od początku w / odrzuconych", as no Polish book is set."""
+    line = "leży od początku w odrzuconych, jak zawsze"
+    assert wrap(line, 20, len)[0] == ("leży od początku", "w odrzuconych,", "jak zawsze")
+    assert wrap("jedno z 52 rozdań", 11, len)[0] == ("jedno", "z 52 rozdań")
+    assert wrap("A + Q, 2 + J", 9, len)[0] == ("A + Q,", "2 + J")
