@@ -353,10 +353,11 @@ class Table:
         theme, active = self._theme, self._state.turned is not None
         fill = theme.button_high if active else theme.button
         thick = self.layout.bars.line
-        box = self._brush.box(rect.size, rect.h // 2, fill, theme.button_edge, thick)
+        px, lines = self._lines(caption, rect.w - 8)
+        radius = rect.h // (2 if len(lines) == 1 else 4)  # or the upper line would touch the edge
+        box = self._brush.box(rect.size, radius, fill, theme.button_edge, thick)
         surface.blit(box, rect)
         colour = theme.title if active else theme.faded
-        px, lines = self._lines(caption, rect.w - 8)
         y = rect.centery - len(lines) * round(1.1 * px) // 2
         for line in lines:
             picture = self._brush.text(line, px, colour, "bold")
