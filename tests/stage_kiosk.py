@@ -36,7 +36,8 @@ class Figures:
 
 
 def _attract(stage: Stage) -> None:
-    scene = AttractScene(stage.world.services, [RULE_SETS["house"].rules], ["en"], NAME, TEXT)
+    services = stage.world.services
+    scene = AttractScene(services, [RULE_SETS["house"].rules], [services.tr.lang], NAME, TEXT)
     _open(stage, scene)
     for _ in range(12):
         scene.tick(2.5)
