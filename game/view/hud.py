@@ -56,6 +56,9 @@ _TITLE_PARTS: Final = (0.34, 0.26, 0.2)
 _HARDLY_SMALLER: Final = 0.75
 """A note stands alone where its message would make it smaller than this part of a text."""
 
+_MOSTLY: Final = 0.92
+"""A note stands alone where it and its message fill more than this part of the box's height."""
+
 DISMISS: Final = Button("dismiss", "", "close")
 """What a tap on the sign and on the note stands for."""
 
@@ -335,8 +338,10 @@ class Hud:
         surface.blit(brush.box(box.size, radius, theme.button, theme.gold, self.bars.line), box)
         text = f"{message} · {self._readings.note}" if message else self._readings.note
         px, lines = brush.in_lines(text, self.bars.text_px, room, box.h)
-        if px < _HARDLY_SMALLER * self.bars.text_px or any(
-            brush.width(line, px) > room for line in lines
+        if (
+            px < _HARDLY_SMALLER * self.bars.text_px
+            or (len(lines) > 1 and len(lines) * LINE * px > _MOSTLY * box.h)
+            or any(brush.width(line, px) > room for line in lines)
         ):
             px, lines = brush.in_lines(self._readings.note, self.bars.text_px, room, box.h)
         self._write(surface, lines, px, pygame.Rect(box.left + radius, box.top, room, box.h))

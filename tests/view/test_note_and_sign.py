@@ -123,6 +123,17 @@ def test_a_long_note_after_a_short_message_is_not_written_smaller_than_it_must_b
     assert px > alone
 
 
+def test_a_note_and_its_message_in_two_lines_stood_on_the_edge_of_a_small_box() -> None:
+    """In a small window the note has room in one line alone."""
+    found = layout((640, 360), RULE_SETS["house"].rules)
+    note = "Two passes without a removal: try a hint, take moves back or deal a new one"
+    told = replace(READINGS, message="The waste was turned over · pass 5", note=note)
+    _, both = shown(found, told)
+    hud, alone = shown(found, replace(told, message=""))
+    one, two = (picture.subsurface(hud.note_box) for picture in (both, alone))
+    assert one.get_buffer().raw == two.get_buffer().raw
+
+
 @pytest.mark.parametrize(("high", "least"), [(68, 24), (56, 20), (31, 12), (28, 12)])
 def test_two_lines_leave_room_to_the_edges_of_their_box(high: int, least: int) -> None:
     """At 200 % they filled the note's box, and letters stood on its edge."""
