@@ -74,8 +74,7 @@ class App:
         self._options = options
         self._stack = Stack()
         self._asked: list[Request] = []
-        self._whole = True
-        self._running = True
+        self._whole = self._running = True
         self._rhythm = Rhythm()
         self._drew = False
         self._status = 0
@@ -286,7 +285,8 @@ class App:
                 if not self._asked:  # else what comes on top may hide it
                     self._build()
             case Rebuild():
-                self._rebuild()
+                if request not in self._asked[:1]:  # a reset asks once for each setting
+                    self._rebuild()
             case Quit(status):
                 self._status = status
                 self._running = False

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -13,6 +14,8 @@ from game.engine.play import legal
 from game.i18n import Translator
 from game.loop import FixedStep
 from game.scenes.settings.rows import groups
+from game.scenes.settings.settings import SettingsScene
+from game.settings import DEFAULTS
 from game.view.selection import partners_of
 from tests.inprocess import Game, playing
 
@@ -208,3 +211,22 @@ def test_the_windows_title_follows_the_language(tmp_path: Path) -> None:
     with playing(tmp_path) as game:
         game.app.services.change("language", "el")
         assert pygame.display.get_caption()[0] == Translator.load("el").text("Pyramid") != "Pyramid"
+
+
+def test_a_reset_of_many_settings_makes_the_page_anew_once(tmp_path: Path) -> None:
+    """It was made once for each of them, and the window stood still for seconds."""
+    with playing(tmp_path) as game:
+        game.app.navigator.routes.settings()
+        for name, (value, _) in SHOWN.items():
+            if name not in ("language", "full_screen"):
+                game.app._change(name, value)
+        game.frames(3)
+        page = game.app._stack[-1]
+        assert isinstance(page, SettingsScene)
+        built: list[tuple[int, int]] = []
+        page.build = built.append  # type: ignore[method-assign]
+        page._reset()
+        game.frames(3)
+        assert len(built) == 1
+        language = game.app.services.settings.language
+        assert game.app.services.settings == replace(DEFAULTS, language=language)
