@@ -44,7 +44,7 @@ class PageScene(Scene):
         self._spoiled: list[Rect] = []
         self._life: SkyLife | None = None
         self._shown = False
-        self._aloud = ""
+        self._aloud: str | None = None
         self._kept: _Kept | None = None
         self._size = (0, 0)
 
@@ -111,6 +111,8 @@ class PageScene(Scene):
         """Let the page's own motion go on; open it once the first picture stands."""
         if self.page is None and self._shown:
             self._open()
+        if self.page and self._aloud is None:
+            self._greet(self.page)
         if self.page and self.page.update(seconds):
             self._stale = True
         if self._life is not None and self.page:
@@ -177,6 +179,11 @@ class PageScene(Scene):
         """Have everything drawn at the next frame."""
         self._stale = True
 
+    def uncover(self) -> None:
+        """Come back, and say again where one is: whoever hears the page doesn't see it return."""
+        super().uncover()
+        self._aloud = None
+
     def leave(self) -> None:
         """Take the page away."""
         self._close()
@@ -192,7 +199,7 @@ class PageScene(Scene):
             page.focus(page.focused, show=True)  # who came by keys sees where they lead on
         if page.ring and page.focused is not None and page.focused.scroll is not None:
             page.focused.scroll.follow(page.focused)
-        if not self._aloud:
+        if self._aloud is None:
             self._greet(page)
         self._stale = True
 
@@ -209,7 +216,7 @@ class PageScene(Scene):
     def _say_focus(self) -> None:
         """Say where the keyboard's focus has come to, or what its widget stands at now."""
         page = self.page
-        if page is None or not page.ring or page.focused is None:
+        if page is None or not page.ring or page.focused is None or self._aloud is None:
             return
         if page.focused.words != self._aloud:
             self._aloud = page.focused.words

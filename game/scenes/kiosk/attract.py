@@ -79,6 +79,10 @@ class AttractScene(TableScene["AttractView"]):
         self._glass = pygame.Surface((1, 1))
         self._whole = True
 
+    def heard(self) -> str:
+        """Nothing: nobody is there to listen."""
+        return ""
+
     def build(self, size: tuple[int, int]) -> None:
         """Set the stage for a screen: the picture is larger than it by as much as it drifts."""
         self._reach = round(_REACH * min(size))

@@ -139,6 +139,10 @@ class DataScene(PageScene):
         self.services.voice.say(text)
         self.refill()
 
+    def heard(self, page: Page) -> str:
+        """What was done, where that is told."""
+        return self._said or super().heard(page)
+
     # In.
 
     def _in(self, page: Page, width: int, folder: Path) -> Flow:

@@ -140,6 +140,11 @@ class Choosing:
             if target is not None:
                 self._table.say(self._place(target))
 
+    @property
+    def words(self) -> str:
+        """What lies where the keys stand, if they stand anywhere."""
+        return "" if self.focus is None else self._place(self.focus)
+
     def _place(self, target: Stop) -> str:
         """What lies at a place the keys went to."""
         if isinstance(target, Press):

@@ -80,12 +80,10 @@ class PlayScene(TableScene[PlayView]):
             **self.choosing.commands,
             **self.adviser.commands,
         }
-        self._panel_due: float | None = None
         self._away: set[int] = set()
         self._fresh = not kept_game.session.started
+        self._panel_due = None if self._fresh else self._panel_delay()
         self.adviser.begin()
-        if not self._fresh:
-            self._panel_due = self._panel_delay()
 
     def build(self, size: tuple[int, int]) -> None:
         """Lay the table for a window size."""
@@ -386,6 +384,10 @@ class PlayScene(TableScene[PlayView]):
         self._message = message
         super().say(message, more)
         self._read()
+
+    def heard(self) -> str:
+        """The game's name, and the place where the keys stand."""
+        return " · ".join(filter(None, (super().heard(), self.choosing.words)))
 
     def add_aloud(self, more: str) -> None:
         """Say the message line again, with more after it that stands elsewhere."""

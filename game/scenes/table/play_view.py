@@ -36,7 +36,7 @@ class PlayView(TableView):
         day = kept_game.game.daily
         if day is not None:
             shown = services.tr.date(date.fromisoformat(day), "day")
-            self._title = services.tr.text("Daily deal, {day}", day=shown)
+            self.title = services.tr.text("Daily deal, {day}", day=shown)
         self._focus: pygame.Rect | None = None
         self._hot: pygame.Rect | None = None
         self._seen: tuple[object, ...] = ()

@@ -6,6 +6,7 @@ from typing import Generic, TypeVar
 
 import pygame
 
+from game.engine.codes import Deal
 from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.scenes.table.table_view import TableView
@@ -20,6 +21,7 @@ class TableScene(Scene, Generic[ViewT]):
     def __init__(self, services: Services) -> None:
         self.services = services
         self.view: ViewT | None = None
+        self._greeted: Deal | None = None
 
     def made(self) -> ViewT:
         """The pictures, once the scene was built.
@@ -42,8 +44,11 @@ class TableScene(Scene, Generic[ViewT]):
             self.view.step(seconds)
 
     def tick(self, seconds: float) -> None:
-        """Take in faces that became ready, and let the sky live."""
+        """Take in faces that became ready, and let the sky live; say once what lies here."""
         if self.view is not None:
+            if self._greeted is not self.view.deal:
+                self._greeted = self.view.deal
+                self.services.voice.say(self.heard())
             self.view.collect()
             self.view.frame(seconds)
 
@@ -64,6 +69,15 @@ class TableScene(Scene, Generic[ViewT]):
         if self.view is not None:
             self.view.canvas.expose()
 
+    def heard(self) -> str:
+        """What is said aloud when the table comes to the front, instead of what was said before."""
+        return self.made().title
+
+    def uncover(self) -> None:
+        """Come back to the front."""
+        super().uncover()
+        self._greeted = None
+
     def leave(self) -> None:
         """Let go of the pictures."""
         if self.view is not None:
@@ -77,4 +91,6 @@ class TableScene(Scene, Generic[ViewT]):
 
     def say(self, message: str, more: str = "") -> None:
         """Say a sentence aloud, with ``more`` after it; where there is a line, show it too."""
+        if self.view is not None:
+            self._greeted = self.view.deal  # a greeting would cut the sentence short
         self.services.voice.say(f"{message} · {more}" if more else message)

@@ -50,7 +50,7 @@ class TableView:
         settings = services.settings
         self.services = services
         self.deal = deal
-        self._title = name_of(services, deal.rules)
+        self.title = name_of(services, deal.rules)
         scale = settings.text_scale / 100
         services.dress(size)
         theme = services.ui.theme
@@ -158,7 +158,7 @@ class TableView:
             figures.append(Figure(tr.text("Pass"), f"{state.pass_no} / {rules.passes}"))
         figures.append(Figure(tr.text("Moves"), tr.number(moves)))
         return Readings(
-            self._title,
+            self.title,
             self.deal.code or "",
             Figure(tr.text("Score"), tr.number(score(state))),
             tuple(figures),

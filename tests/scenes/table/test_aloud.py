@@ -177,3 +177,33 @@ def test_places_without_a_card_are_named(make_world: MakeWorld) -> None:
     assert words.place(state, Stock()).startswith("Stock · ")
     assert words.at(state, Turned()) == ""
     assert words.place(state, Waste(1)).endswith(" · free") or not state.wastes[0]
+
+
+def test_who_comes_back_to_a_page_or_table_hears_where_that_is(make_world: MakeWorld) -> None:
+    """Nothing was said, and what the page that had gone was saying went on."""
+    world = make_world()
+    scene, ear = dealt(world), listened(world)
+    world.services.device = "keys"
+    world.key(pygame.K_DOWN)
+    here = ear.heard[-1]
+    world.key(pygame.K_t)
+    world.key(pygame.K_ESCAPE)
+    assert world.top is scene
+    assert ear.heard[-1] == f"House rules, {here}"
+    world.open(SettingsScene(world.services, Routes()))
+    world.key(pygame.K_DOWN)
+    here = ear.heard[-1]
+    world.open(confirm(world.services, "Leave?", "It counts.", "Leave it", lambda: None))
+    world.key(pygame.K_ESCAPE)
+    world.send(pygame.KEYUP, key=pygame.K_ESCAPE, mod=0, unicode="")
+    assert ear.heard[-1] == f"Settings, {here}"
+
+
+def test_a_new_game_is_said_and_not_over_what_happens_in_it(make_world: MakeWorld) -> None:
+    world = make_world()
+    ear = listened(world)
+    scene = dealt(world)
+    assert ear.heard == ["House rules"]
+    scene.same_deal()
+    world.key(pygame.K_d)
+    assert ear.heard[1:] == [f"Drew {scene.messages.name(scene.kept.session.state.wastes[0][-1])}"]
