@@ -241,7 +241,7 @@ class MenuScene(PageScene):
         links = list(self._links())
         if not links:
             return
-        height = page.kit.sizes.touch()
+        height, gap = page.kit.sizes.touch(), page.px(8)
         rows: list[list[tuple[int, int, str, Callable[[], object], str]]] = [[]]
         x = 0
         for text, act, icon in links:
@@ -257,13 +257,14 @@ class MenuScene(PageScene):
                 spare = room - row[-1][0] - row[-1][1]
                 shift = spare // 2 if page.kit.sizes.portrait else 0
                 long = row[-1][0] + row[-1][1]
-                strip = Rect(box.left + shift, box.top + number * height, long, height)
+                top = box.top + number * (height + gap)
+                strip = Rect(box.left + shift, top, long, height)
                 area.panel(strip, "strip")
                 for x, width, text, act, icon in row:
-                    place = Rect(box.left + x + shift, box.top + number * height, width, height)
+                    place = Rect(box.left + x + shift, top, width, height)
                     area.button(place, text, act, style="link", icon=icon, icon_after=True)
 
-        flow.add(height * len(rows), put, page.px(12))
+        flow.add(height * len(rows) + gap * (len(rows) - 1), put, page.px(12))
 
     def _links(self) -> Iterator[tuple[str, Callable[[], object], str]]:
         tr, go = self.services.tr, self._routes

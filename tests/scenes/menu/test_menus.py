@@ -91,6 +91,15 @@ def test_the_line_below_the_name_breaks_between_its_sentences(
     assert all(line.endswith(".") for line in lines)
 
 
+def test_two_rows_of_links_stand_apart(make_world: MakeWorld) -> None:
+    """In Portuguese "Sair" hung on the row above it like a tag."""
+    world = make_world((720, 1280), Translator.load("pt_BR"), text_scale=200)
+    world.open(MenuScene(world.services, noted([])))
+    places = {stop.text: stop.box for stop in world.page.stops}
+    above, below = places["Configurações"], places["Sair"]
+    assert below.top > above.bottom
+
+
 def test_the_menu_shows_no_dead_button(make_world: MakeWorld) -> None:
     world, ways = make_world(), []
     routes = Routes(new_game=lambda: ways.append("new"), continue_game=lambda: ways.append("on"))
