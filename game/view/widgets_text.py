@@ -39,10 +39,14 @@ _DOT: Final = " · "
 """What parts two facts in one line; at the end of a line the line's end parts them."""
 
 _WORD: Final = re.compile(
-    r"\([^()]*\)[^ ]*|(?<![^ ])(?:(?:[^ ()]*[^\W\d_] )?\d+ |[^\W\d_] )+[^ ()]+|[^ ]+"
+    r"\([^()]*\)[^ ]*|"
+    r"(?<![^ ])(?:(?:[^ ()]*[^\W\d_] )?\d+ |[^\W\d_] )+[^ ()]+|"
+    r"(?<![^ ])[^ ()]*[^\W\d_] \d+[.,;:!?]|"
+    r"[^ ]+"
 )
-"""A word, some words in brackets, a number between its words ("pile 1 first", "in 5 moves"), or a
-single letter with the word after it."""
+"""A word, some words in brackets, a number between its words ("pile 1 first", "in 5 moves"), a
+single letter with the word after it, or a number at a stop with the word before it ("ends in 0.").
+"""
 
 _SPACE: Final = re.compile("[ \N{NO-BREAK SPACE}]")
 """What stands between two words of a line."""

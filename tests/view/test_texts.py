@@ -115,6 +115,16 @@ def test_a_number_within_a_sentence_stays_with_what_it_counts() -> None:
     assert wrap("aaaaaaaa 10 bbbbbbbb", 8, len)[0] == ("aaaaaaaa", "10", "bbbbbbbb")
 
 
+def test_a_number_at_the_end_of_a_sentence_stays_with_the_word_before_it() -> None:
+    """ "Um código termina em sete símbolos, este em / 0. Exemplo: …"."""
+    line = "sete símbolos, este em 0. Exemplo: PY1"
+    assert wrap(line, 22, len)[0] == ("sete símbolos, este", "em 0. Exemplo: PY1")
+    assert (
+        wrap("An ace counts 1, a jack 11, a queen 12; others", 20, len)[0][0] == "An ace counts 1,"
+    )
+    assert wrap("aaaaaaaa 10. Bb", 9, len)[0] == ("aaaaaaaa", "10. Bb")
+
+
 def test_no_line_ends_with_a_word_of_one_letter() -> None:
     """ "od początku w / odrzuconych", as no Polish book is set."""
     line = "leży od początku w odrzuconych, jak zawsze"
