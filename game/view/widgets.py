@@ -217,6 +217,8 @@ class PaintedGrip(PaintedButton):
     """Something that follows the pointer while it is held, such as a slider or a wheel.
 
     ``on_hold`` gets the pointer's place in the widget, and whether it has only just come down.
+    Where it ``yields``, a finger must first wander so many pixels sideways, or come up again, for
+    it may be going to scroll the page. ``firm`` says that it is held and for nothing else.
     """
 
     def __init__(
@@ -227,15 +229,28 @@ class PaintedGrip(PaintedButton):
         glass: Glass,
         container: UIContainer,
         on_press: Callable[[], object] = lambda: None,
+        *,
+        yields: int = 0,
     ) -> None:
         super().__init__(rect, paint, on_press, glass, container)
         self._on_hold = on_hold
+        self._yields = yields
+        self._start = 0
+        self.firm = False
 
     def process_event(self, event: pygame.Event) -> bool:
         """Follow the pointer from its going down to its coming up."""
+        held = self.held
         consumed = bool(super().process_event(event))
         down = event.type == pygame.MOUSEBUTTONDOWN and consumed
-        if self.held and (down or event.type == pygame.MOUSEMOTION):
+        if down:
+            self._start = event.pos[0]
+            self.firm = not (self._yields and getattr(event, "touch", False))
+        elif event.type == pygame.MOUSEMOTION:
+            self.firm = self.firm or abs(event.pos[0] - self._start) >= self._yields
+        tapped = held and event.type == pygame.MOUSEBUTTONUP and not self.firm
+        follows = self.held and self.firm and (down or event.type == pygame.MOUSEMOTION)
+        if tapped or follows:
             place = (event.pos[0] - self.rect.left, event.pos[1] - self.rect.top)
             self._on_hold(place, down)
             consumed = True

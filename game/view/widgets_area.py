@@ -308,8 +308,9 @@ class Area:
         high: float = 1.0,
         step: float = 0.1,
         name: str = "",
+        spoken: Callable[[float], str] = str,
     ) -> Button:
-        """A value between two ends, in steps."""
+        """A value between two ends, in steps; ``spoken`` is what is said aloud of it."""
         from game.view.widgets import PaintedGrip
 
         page = self.page
@@ -331,10 +332,11 @@ class Area:
             part = max(0.0, min(1.0, (place[0] - start) / width))
             set_to(low + part * (high - low))
 
-        element = PaintedGrip(rect, look(), follow, page.glass, self.container)
+        yields = self.kit.sizes.slop() if self.scroll_of else 0
+        element = PaintedGrip(rect, look(), follow, page.glass, self.container, yields=yields)
         stop = Stop(element, lambda: None, scroll=self.scroll_of, text=name)
         stop.adjust = lambda way: set_to(at[0] + way * step)
-        stop.value = lambda: f"{round(100 * (at[0] - low) / (high - low))} %"
+        stop.value = lambda: spoken(at[0])
         page.add_stop(stop)
         made = Button(self, stop, element, look)
         return made

@@ -204,9 +204,10 @@ class Dragging:
         if self._scroll is None:
             return False
         if not self._moved:
-            along = abs(pos[1] - self._start[1]) >= self._slop
-            sideways = abs(pos[0] - self._start[0]) >= _SIDEWAYS * self._slop
-            if not (along or sideways) or holds_grip(container):
+            across, down = (abs(here - there) for here, there in zip(pos, self._start, strict=True))
+            along, sideways = down >= self._slop, across >= _SIDEWAYS * self._slop
+            scrolls = along and down > across
+            if not (along or sideways) or holds_grip(container, loosely=not scrolls):
                 return False
             let_all_go(container)
             if not along or not self._scroll.overflows:
@@ -233,11 +234,14 @@ def relax_all(scrolls: Iterable[Scroll], pos: tuple[int, int]) -> None:
         scroll.relax(pos)
 
 
-def holds_grip(container: UIContainer) -> bool:
-    """Whether the pointer holds a slider or a wheel, which then follows it alone."""
+def holds_grip(container: UIContainer, *, loosely: bool) -> bool:
+    """Whether the pointer holds a slider or a wheel, which then follows it alone; ``loosely``
+    counts one too that a finger has only touched.
+    """
     from game.view.widgets import PaintedGrip, held_buttons
 
-    return any(isinstance(button, PaintedGrip) for button in held_buttons(container))
+    grips = (one for one in held_buttons(container) if isinstance(one, PaintedGrip))
+    return any(loosely or grip.firm for grip in grips)
 
 
 def let_all_go(container: UIContainer) -> None:

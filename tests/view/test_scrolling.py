@@ -219,3 +219,24 @@ def test_a_gliding_page_never_leaves_its_ends(
     for _ in range(2000):
         glide.step(0.016)
     assert not glide.moving
+
+
+def test_a_finger_that_scrolls_from_a_slider_leaves_its_value(ui: Ui) -> None:
+    """The first touch of a page dragged by a slider set the volume, and the page stood."""
+    page = ui.page()
+    scroll = page.scroll(Rect(100, 100, 600, 500))
+    heard: list[float] = []
+    scroll.slider(Rect(50, 200, 400, 50), 0.5, heard.append)
+    scroll.end(1600)
+    hand = Hand(page)
+    hand.swipe((500, 325), -150)
+    assert (heard, scroll.offset > 100) == ([], True)
+    scroll.jump(0)
+    hand.tap(Rect(300, 320, 4, 10), touch=True)
+    assert heard == [0.4]
+    hand.down(302, 325, touch=True)
+    for x in range(310, 460, 10):
+        hand.move(x, 326, touch=True, held=True)
+    hand.up(450, 326, touch=True)
+    assert heard[-1] == 0.8
+    assert scroll.offset == 0

@@ -137,7 +137,8 @@ class StaffScene(PageScene):
 
         def put(area: Area, box: Rect) -> None:
             slider = Rect(box.left, box.top, min(box.width, area.px(520)), box.height)
-            area.slider(slider, desk.volume(), desk.set_volume, name=tr.text("Volume"))
+            name = tr.text("Volume")
+            area.slider(slider, desk.volume(), desk.set_volume, name=name, spoken=tr.percent)
 
         flow.add(page.kit.sizes.touch(), put, page.px(6))
 

@@ -171,7 +171,8 @@ class SettingsScene(PageScene):
 
     def _put_level(self, row: Level, area: Area, box: Rect) -> None:
         value = float(getattr(self.services.settings, row.name))
-        area.slider(box, value, partial(self.services.change, row.name), name=row.label)
+        change, percent = partial(self.services.change, row.name), self.services.tr.percent
+        area.slider(box, value, change, name=row.label, spoken=percent)
 
     def _ask_reset(self) -> None:
         tr = self.services.tr

@@ -140,7 +140,7 @@ def test_widgets_are_said_when_the_keys_come_to_them(make_world: MakeWorld) -> N
     world.key(pygame.K_RETURN)
     world.frames(3)
     world.key(pygame.K_DOWN)
-    assert ear.heard[-2:] == ["Silence, on", "Effects, 80 %"]
+    assert ear.heard[-2:] == ["Silence, on", "Effects, 80%"]
 
 
 def test_nothing_is_said_of_widgets_that_the_pointer_uses(make_world: MakeWorld) -> None:
