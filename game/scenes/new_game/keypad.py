@@ -109,18 +109,19 @@ class LetterPad(PageScene):
             key=lambda n: min((place.width + gap) // n, (place.height - done) // -(-keys // n)),
         )
         rows = -(-keys // best)
-        side = (place.width - gap * (best - 1)) // best
         height = (place.height - done - gap * rows) // rows
         area, left, top = page, place.left, place.top
         scroll = None
         if height < least:
             scroll = page.scroll(place)
             area, left, top, height = scroll, 0, 0, least  # type: ignore[assignment]
-            side = (scroll.width - gap * (best - 1)) // best
-        height = min(height, side)
+        wide = scroll.width if scroll else place.width
+        edges = [(wide + gap) * number // best for number in range(best + 1)]
+        height = min(height, edges[1] - gap)
         for number, letter in enumerate([*self.letters, ""]):
             row, column = divmod(number, best)
-            box = Rect(left + column * (side + gap), top + row * (height + gap), side, height)
+            side = edges[column + 1] - edges[column] - gap
+            box = Rect(left + edges[column], top + row * (height + gap), side, height)
             if letter:
                 area.button(box, letter, partial(self._press, letter), size=22)
             else:
@@ -129,12 +130,12 @@ class LetterPad(PageScene):
                     box, "", self._rub_out, style="soft", icon="chevron_left", size=22, name=name
                 )
         below = top + rows * (height + gap)
-        last = Rect(left, below, best * (side + gap) - gap, done)
+        last = Rect(left, below, wide, done)
         if self.taken(" "):
-            wide = last.width // 3
-            space = Rect(last.left, last.top, wide - gap, done)
+            third = last.width // 3
+            space = Rect(last.left, last.top, third - gap, done)
             area.button(space, tr.context("key", "Space"), partial(self._press, " "), size=22)
-            last = Rect(last.left + wide, last.top, last.width - wide, done)
+            last = Rect(last.left + third, last.top, last.width - third, done)
         button = area.button(last, tr.text("Done"), self._finish, style="primary", size=22)
         page.focus(button)
         if scroll:

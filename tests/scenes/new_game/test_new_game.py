@@ -243,6 +243,16 @@ def test_a_code_can_be_keyed_in_on_the_screen(make_world: MakeWorld) -> None:
     assert dealt == [(RULE_SETS["house"].rules, 18)]
 
 
+def test_the_keys_of_the_keypad_are_as_wide_as_the_line_above_them(make_world: MakeWorld) -> None:
+    """They ended a few pixels before it."""
+    world = make_world((640, 360))
+    opened(world)
+    world.press("Keypad")
+    line = next(label.rect for label in world.page.texts if label.text == "PY1-")
+    ends = {stop.box.right for stop in world.page.stops if stop.text in ("L", "X", "Done")}
+    assert ends == {line.right}
+
+
 def test_the_keypad_is_left_without_changing_the_code(make_world: MakeWorld) -> None:
     world = make_world()
     dealt = opened(world)
