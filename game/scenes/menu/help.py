@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
@@ -21,7 +21,9 @@ from game.view.widgets_flow import Flow
 
 _GAME: Final = ("undo", "redo", "hint", "pause", "new", "restart", "copy", "read", "mute")
 _REPLAY: Final = ("turn", "best")
-_PAD: Final = ("tap", "menu", "draw", "undo", "redo", "hint", "kings", "pause", "help")
+_PAD_TABLE: Final = ("tap", "draw", "kings")
+_PAD_GAME: Final = ("undo", "redo", "hint", "pause")
+_PAD_EVERYWHERE: Final = ("menu", "help")
 
 Row = tuple[str, tuple[str, ...]]
 """What is done, and what stands on the keys that do it."""
@@ -75,7 +77,9 @@ class HelpScene(PageScene):
     def _groups(self) -> Iterator[tuple[str, list[Row]]]:
         tr = self.services.tr
         if self._pad:
-            yield tr.text("At the table"), self._buttons()
+            yield tr.text("At the table"), [*self._sticks(), *self._buttons(_PAD_TABLE)]
+            yield tr.text("Game"), self._buttons(_PAD_GAME)
+            yield tr.text("Everywhere"), self._buttons(_PAD_EVERYWHERE)
             return
         ways = tuple(key for way in DIRECTIONS for key in self._caps(way))
         cards = (name for name in USUAL if name not in (*DIRECTIONS, *_GAME, *_REPLAY))
@@ -102,15 +106,19 @@ class HelpScene(PageScene):
         firsts = (self.services.keys.keys(way)[:1] for way in DIRECTIONS)
         return self._named(*(f"shift+{key}" for keys in firsts for key in keys if "+" not in key))
 
-    def _buttons(self) -> list[Row]:
-        """The buttons of a gamepad."""
+    def _sticks(self) -> list[Row]:
+        """What leads from card to card on a gamepad."""
         tr = self.services.tr
         ways = tuple(BUTTON_NAMES[way] for way in DIRECTIONS)
         return [
             (tr.text("Go about, also with the stick"), ways),
             (tr.text("Over covered cards too"), tuple(f"{WIDE}+{way}" for way in ways)),
-            *((command_text(name, tr), (BUTTON_NAMES[BUTTONS[name]],)) for name in _PAD),
         ]
+
+    def _buttons(self, names: Sequence[str]) -> list[Row]:
+        """The buttons of a gamepad."""
+        tr = self.services.tr
+        return [(command_text(name, tr), (BUTTON_NAMES[BUTTONS[name]],)) for name in names]
 
     def _named(self, *names: str) -> tuple[str, ...]:
         """What stands on keys."""

@@ -144,6 +144,15 @@ def test_the_help_tells_the_buttons_while_a_gamepad_is_in_use(make_world: MakeWo
     assert "Ctrl+Z" in world.reads()
 
 
+def test_the_help_with_the_buttons_fills_both_its_columns(make_world: MakeWorld) -> None:
+    """One half of the page stayed empty, and the other had to be scrolled."""
+    world = make_world((1280, 720))
+    world.services.device = "pad"
+    world.open(HelpScene(world.services, Routes()))
+    begins = {text.text: text.rect.left for text in world.page.texts}
+    assert begins["At the table"] < begins["Game"] == begins["Everywhere"]
+
+
 @pytest.mark.parametrize("size", [(640, 360), (720, 1280)])
 @pytest.mark.parametrize("scale", [100, 200])
 def test_nothing_is_cut_or_covered(
