@@ -300,10 +300,17 @@ def _pieces(paragraph: str, width: int, measure: Callable[[str], int]) -> Iterat
             yield joint, fact
             continue
         for word in _WORD.findall(fact) or [""]:
-            whole = " " not in word or measure(word[: width + 1]) <= width
-            for part in [word] if whole else word.split(" "):
+            for part in _parts(word, width, measure):
                 yield joint, part
                 joint = " "
+
+
+def _parts(word: str, width: int, measure: Callable[[str], int]) -> Iterator[str]:
+    """Words that belong together: as one where they fit, without the first where that helps."""
+    while " " in word and measure(word[: width + 1]) > width:
+        first, word = word.split(" ", 1)
+        yield first
+    yield word
 
 
 def _longest_part(word: str, width: int, measure: Callable[[str], int]) -> int:

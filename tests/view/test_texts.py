@@ -113,6 +113,8 @@ def test_a_number_within_a_sentence_stays_with_what_it_counts() -> None:
     assert wrap("It ends in 20 seconds.", 14, len)[0] == ("It ends", "in 20 seconds.")
     assert wrap("Ostatni moment jest 5 ruchów wstecz", 22, len)[0][1] == "jest 5 ruchów wstecz"
     assert wrap("aaaaaaaa 10 bbbbbbbb", 8, len)[0] == ("aaaaaaaa", "10", "bbbbbbbb")
+    narrow = wrap("Δευτέρα 30 Νοεμβρίου 2026", 18, len)[0]
+    assert narrow == ("Δευτέρα", "30 Νοεμβρίου 2026")
 
 
 def test_a_number_at_the_end_of_a_sentence_stays_with_the_word_before_it() -> None:
