@@ -181,7 +181,7 @@ class CustomRulesScene(PageScene):
                 box,
                 self._name,
                 self._typed,
-                lambda _: self._save(),
+                lambda _: self._open_pad() if self.services.device == "pad" else self._save(),
                 hint=named,
                 longest=NAME_LENGTH,
                 name=named,

@@ -225,8 +225,15 @@ class NewGameScene(PageScene):
     def _put_entry(self, area: Area, box: Rect) -> None:
         name = self.services.tr.text("Deal code")
         self._entry = area.entry(
-            box, self._code, self._typed, lambda _: self._deal(), longest=_LONGEST_CODE, name=name
+            box, self._code, self._typed, self._entered, longest=_LONGEST_CODE, name=name
         )
+
+    def _entered(self, _code: str) -> None:
+        """Deal the code; a gamepad, which can't type one, is led to the keys that it can press."""
+        if self.services.device == "pad":
+            self._open_keypad()
+        else:
+            self._deal()
 
     def _series_words(self) -> list[str]:
         return [pick_name(pick, self.services.tr) for pick in picks_for(self.rules)]
