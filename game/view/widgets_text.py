@@ -40,8 +40,8 @@ _DOT: Final = " · "
 
 _WORD: Final = re.compile(
     r"\([^()]*\)[^ ]*|"
-    r"(?<![^ ])(?:(?:[^ ()]*[^\W\d_] )?\d+ |[^\W\d_] )+[^ ()]+|"
-    r"(?<![^ ])[^ ()]*[^\W\d_] \d+[.,;:!?]|"
+    r"(?<![^ ])(?:(?:[^ ()]*[^\W\d_] )?\d+(?:[.,]\d+)* |[^\W\d_] )+[^ ()]+|"
+    r"(?<![^ ])[^ ()]*[^\W\d_] \d+(?:[.,]\d+)*[.,;:!?](?![^ ])|"
     r"[^ ]+"
 )
 """A word, some words in brackets, a number between its words ("pile 1 first", "in 5 moves"), a

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pygame
@@ -13,6 +14,7 @@ from pygame import Rect
 from game.view.ui import Ui
 from game.view.widgets_text import Lettering, wrap
 from tests.view.hands import Counter, picture
+from tools.catalogues import TRANSLATED, read, translations
 
 
 def test_rich_text_keeps_per_cent_signs_and_braces(ui: Ui) -> None:
@@ -76,6 +78,14 @@ def test_wrapping_loses_nothing(words: list[str], width: int) -> None:
     assert whole == all(len(word) <= width for word in words)
 
 
+def test_a_text_that_has_room_stays_as_it_is_written() -> None:
+    for language in TRANSLATED:
+        for message in read(language):
+            for text in translations(message):
+                filled = re.sub(r"\{\w+\}", "12.500", text)
+                assert wrap(filled, len(filled), len) == (tuple(filled.split("\n")), True)
+
+
 def test_lines_break_between_facts_and_before_brackets() -> None:
     assert wrap("Score 280 · Time 1:42", 12, len) == (("Score 280", "Time 1:42"), True)
     assert wrap("Score 280 · Time 1:42", 9, len) == (("Score 280", "Time 1:42"), True)
@@ -125,6 +135,13 @@ def test_a_number_at_the_end_of_a_sentence_stays_with_the_word_before_it() -> No
         wrap("An ace counts 1, a jack 11, a queen 12; others", 20, len)[0][0] == "An ace counts 1,"
     )
     assert wrap("aaaaaaaa 10. Bb", 9, len)[0] == ("aaaaaaaa", "10. Bb")
+
+
+def test_a_number_in_thousands_is_one_number() -> None:
+    """ "7% de 12. 500 distribuições": no space comes into it, and no line's end."""
+    assert wrap("7% de 12.500 distribuições", 40, len)[0] == ("7% de 12.500 distribuições",)
+    assert wrap("se ganan 12.500 repartos", 16, len)[0] == ("se ganan", "12.500 repartos")
+    assert wrap("todo por 12.500. Ya", 12, len)[0] == ("todo", "por 12.500.", "Ya")
 
 
 def test_no_line_ends_with_a_word_of_one_letter() -> None:
