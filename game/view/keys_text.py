@@ -71,7 +71,7 @@ def command_text(command: str, tr: Translator) -> str:
         "place 2": tr.text("Put the turned card on pile 2"),
         "place 3": tr.text("Put the turned card on pile 3"),
         "undo": tr.text("Take back a move"),
-        "redo": tr.text("Make it again"),
+        "redo": tr.text("Redo a move"),
         "hint": tr.text("Hint"),
         "pause": tr.text("Pause"),
         "new": tr.text("New game"),

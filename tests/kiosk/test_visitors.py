@@ -230,7 +230,7 @@ def test_what_is_the_houses_no_visitor_changes(kiosk: Kiosk) -> None:
     made.press("Settings")
     assert isinstance(made.top, SettingsScene)
     shown = " ".join(made.says())
-    for words in ("Full screen", "Silence", "Effects", "Pause when another"):
+    for words in ("Full screen", "Mute", "Effects", "Pause when another"):
         assert words not in shown
     assert "Colours" in shown
 

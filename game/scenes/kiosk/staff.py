@@ -76,7 +76,7 @@ class StaffScene(PageScene):
         self._add_volume(flow, page)
         self._add_deeds(flow, page)
         if self._desk.troubles:
-            flow.add_text(page, tr.text("Troubles"), "group", px(20))
+            flow.add_text(page, tr.text("Problems"), "group", px(20))
             for line in self._desk.troubles:
                 flow.add_text(page, line, "warn", px(4))
         flow.put(scroll, px(2), px(4))

@@ -86,7 +86,7 @@ class HelpScene(PageScene):
         yield (
             tr.text("At the table"),
             [
-                (tr.text("Go about"), ways),
+                (tr.text("Move around"), ways),
                 (tr.text("Over covered cards too"), self._shifted()),
                 *(self._row(name) for name in cards),
             ],
@@ -111,7 +111,7 @@ class HelpScene(PageScene):
         tr = self.services.tr
         ways = tuple(BUTTON_NAMES[way] for way in DIRECTIONS)
         return [
-            (tr.text("Go about, also with the stick"), ways),
+            (tr.text("Move around, also with the stick"), ways),
             (tr.text("Over covered cards too"), tuple(f"{WIDE}+{way}" for way in ways)),
         ]
 

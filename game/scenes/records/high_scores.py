@@ -100,7 +100,7 @@ class HighScoresScene(PageScene):
         periods = (
             (Period.TODAY.value, tr.text("Today")),
             (Period.WEEK.value, tr.text("This week")),
-            (Period.EVER.value, tr.context("high scores", "Ever")),
+            (Period.EVER.value, tr.context("high scores", "All time")),
         )
         add_tabs(flow, page, periods, self._period.value, self._choose_period, page.px(12))
 
@@ -233,7 +233,7 @@ def _told(services: Services, places: Places) -> str:
     tr = services.tr
     told = []
     if places.ever is not None:
-        told.append(tr.text("Rank {n} ever", n=tr.number(places.ever)))
+        told.append(tr.text("Rank {n} of all time", n=tr.number(places.ever)))
     if places.week not in (None, places.ever):
         told.append(tr.text("Rank {n} this week", n=tr.number(places.week)))
     if places.today not in (None, places.week):

@@ -280,8 +280,8 @@ class HistoryScene(LeafedScene):
             self.services,
             tr.text("Delete the whole history?"),
             tr.count(
-                "{n} game goes, with all statistics, high scores and won daily deals.",
-                "{n} games go, with all statistics, high scores and won daily deals.",
+                "{n} game will be deleted, with all statistics, high scores and won daily deals.",
+                "{n} games will be deleted, with all statistics, high scores and won daily deals.",
                 count,
             ),
             tr.text("Go on"),

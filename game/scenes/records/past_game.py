@@ -159,7 +159,7 @@ def _ask_delete(services: Services, game: FinishedGame, on_deleted: Callable[[],
     question = confirm(
         services,
         tr.text("Delete this game?"),
-        tr.text("It goes from the history, the statistics and the high scores."),
+        tr.text("It is removed from the history, the statistics and the high scores."),
         tr.text("Delete"),
         delete,
         turned=True,

@@ -120,10 +120,10 @@ class KeyPanel(DialogScene):
         choices: tuple[Choice, ...] = (cancel,)
         text = tr.text("Press the key now. {key} leaves it as it is.", key=key_text("escape", tr))
         if slot < len(keys) and len(keys) > 1:
-            away = Choice(tr.text("Take this key away"), partial(self._keep, None))
+            away = Choice(tr.text("Remove this key"), partial(self._keep, None))
             choices = (away, cancel)
             delete = key_text("delete", tr)
-            text += " " + tr.text("{key} takes this key away.", key=delete)
+            text += " " + tr.text("{key} removes this key.", key=delete)
         self._may_go = len(choices) > 1
         super().__init__(services, command_text(command, tr), text, choices, escape=cancel)
 

@@ -157,8 +157,8 @@ def _motion(tr: Translator) -> tuple[Row, ...]:
 
 def _sound(tr: Translator) -> tuple[Row, ...]:
     return (
-        Switch("muted", tr.text("Silence")),
+        Switch("muted", tr.text("Mute")),
         Level("effects_volume", tr.text("Effects")),
         Level("ambience_volume", tr.text("Background sound")),
-        Switch("voice", tr.text("Say everything aloud")),
+        Switch("voice", tr.text("Read everything aloud")),
     )

@@ -125,6 +125,6 @@ class DealLabel:
             return ""
         return {
             "easy": tr.context("difficulty", "easy"),
-            "middling": tr.context("difficulty", "middling"),
+            "middling": tr.context("difficulty", "medium"),
             "hard": tr.context("difficulty", "hard"),
         }[self._difficulty.value]

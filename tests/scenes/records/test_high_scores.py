@@ -157,7 +157,7 @@ def test_after_a_win_come_initials_the_table_and_the_panel(make_world: MakeWorld
     game = won(world, 2, 60.0)
     world.open(Scene())
     world.open(honoured(world.services, game, panel))
-    assert "Rank 1 ever" in world.reads()
+    assert "Rank 1 of all time" in world.reads()
     for letter in "new":
         world.key(getattr(pygame, f"K_{letter}"), letter=letter)
     world.key(pygame.K_RETURN)
@@ -224,11 +224,11 @@ def test_a_period_shows_its_own_games(make_world: MakeWorld) -> None:
         won(world, 100 - days, 60.0, days_ago=days, initials=who)
     world.open(HighScoresScene(world.services, period=Period.EVER))
     shown = {}
-    for period in ("Ever", "This week", "Today"):
+    for period in ("All time", "This week", "Today"):
         world.press(period)
         shown[period] = {who for who in ("NOW", "SUN", "OLD") if who in world.reads()}
     week = {"NOW"} if world.services.tr.first_weekday == 0 else {"NOW", "SUN"}
-    assert shown == {"Ever": {"NOW", "SUN", "OLD"}, "This week": week, "Today": {"NOW"}}
+    assert shown == {"All time": {"NOW", "SUN", "OLD"}, "This week": week, "Today": {"NOW"}}
 
 
 def test_each_rule_set_has_its_own_table(make_world: MakeWorld) -> None:

@@ -155,7 +155,7 @@ def test_one_game_is_deleted_once_asked(make_world: MakeWorld) -> None:
 def test_everything_goes_only_after_two_questions(make_world: MakeWorld) -> None:
     world = opened(make_world)
     world.press("Delete everything")
-    assert "4 games go" in world.reads()
+    assert "4 games will be deleted" in world.reads()
     world.press("Keep it")
     world.press("Delete everything")
     world.press("Go on")

@@ -46,7 +46,7 @@ SCENES: dict[str, Callable[[Services], PageScene]] = {
     "past game": past_game,
     "high scores": HighScoresScene,
     "after a win": lambda s: HighScoresScene(s, on_done=nothing),
-    "initials": lambda s: InitialsScene(s, "High score!", "Rank 1 ever", nothing, nothing),
+    "initials": lambda s: InitialsScene(s, "High score!", "Rank 1 of all time", nothing, nothing),
     "calendar": lambda s: CalendarScene(s, nothing),
     "data": DataScene,
 }

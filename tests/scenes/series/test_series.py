@@ -329,7 +329,7 @@ def weighed(world: World) -> str:
     for _ in range(60):
         world.frames(30)
         found = world.top.adviser.label.split(" · ")[-1]
-        if found in ("easy", "middling", "hard"):
+        if found in ("easy", "medium", "hard"):
             return found
     return ""
 

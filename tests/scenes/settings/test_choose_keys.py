@@ -71,7 +71,7 @@ def test_escape_leaves_the_key_as_it_is(choosing: World) -> None:
 
 def test_a_key_can_be_taken_away_but_not_the_last(choosing: World) -> None:
     choosing.press("Take back a move: Ctrl+Z")
-    assert "Take this key away" in choosing.says()
+    assert "Remove this key" in choosing.says()
     choosing.key(pygame.K_DELETE)
     assert choosing.services.keys.keys("undo") == ("u",)
     choosing.press("Take back a move: U")

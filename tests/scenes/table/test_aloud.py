@@ -133,21 +133,21 @@ def test_widgets_are_said_when_the_keys_come_to_them(make_world: MakeWorld) -> N
     ear = listened(world)
     world.open(SettingsScene(world.services, Routes()))
     assert ear.heard == ["Settings"]
-    world.page.focus(next(stop for stop in world.page.stops if stop.text == "Silence"), show=True)
+    world.page.focus(next(stop for stop in world.page.stops if stop.text == "Mute"), show=True)
     world.key(pygame.K_UP)
     world.key(pygame.K_DOWN)
-    assert ear.heard[-1] == "Silence, off"
+    assert ear.heard[-1] == "Mute, off"
     world.key(pygame.K_RETURN)
     world.frames(3)
     world.key(pygame.K_DOWN)
-    assert ear.heard[-2:] == ["Silence, on", "Effects, 80%"]
+    assert ear.heard[-2:] == ["Mute, on", "Effects, 80%"]
 
 
 def test_nothing_is_said_of_widgets_that_the_pointer_uses(make_world: MakeWorld) -> None:
     world = make_world()
     ear = listened(world)
     world.open(SettingsScene(world.services, Routes()))
-    world.press("Silence")
+    world.press("Mute")
     assert ear.heard == ["Settings"]
 
 

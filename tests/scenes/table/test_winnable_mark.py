@@ -142,7 +142,7 @@ def test_the_deal_tells_how_hard_it_is(make_world: MakeWorld) -> None:
     scene = laid(world, session=Session(winnable_one))
     view = scene.view
     assert view is not None
-    world.until(lambda: view.hud.readings.label in ("easy", "middling", "hard"))
+    world.until(lambda: view.hud.readings.label in ("easy", "medium", "hard"))
 
 
 @pytest.mark.parametrize(("code", "told"), [(WINNABLE, True), (LOST, False)])
