@@ -28,8 +28,12 @@ class Move:
 
 
 def motions(move: Move, events: Sequence[Event], cause: str) -> dict[Card, Motion]:
-    """The motion of every card whose home changed."""
-    changed = [card for card, home in move.new.items() if move.old.get(card) != home]
+    """The motion of every card that is seen elsewhere or otherwise than it now lies.
+
+    A card that stays put has none, though others came to lie on it or left it: what moves is drawn
+    over all that rests.
+    """
+    changed = [card for card, home in move.new.items() if move.poses.get(card) != home.pose]
     if move.speed == 0:
         return {}
     if move.reduced:

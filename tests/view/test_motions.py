@@ -92,6 +92,18 @@ def test_undo_is_the_same_motion_backwards() -> None:
             assert (backward.x, backward.y) == pytest.approx((forward.x, forward.y), abs=1e-6)
 
 
+@pytest.mark.parametrize("reduced", [False, True])
+def test_the_card_under_the_new_waste_top_is_not_drawn_over_it_after_a_removal(
+    reduced: bool,
+) -> None:
+    """A moving card is drawn above all that rest, so one that stays put must not count as one."""
+    session = _session(*("draw",) * 9)
+    shown = _shown(session.do("7.4+W"), reduced=reduced)
+    assert any(not shown.old[card].shown and home.shown for card, home in shown.new.items())
+    stays = [card for card in shown.found if shown.old[card].pose == shown.new[card].pose]
+    assert not stays
+
+
 def test_recycling_shows_a_few_cards_going_back_one_after_the_other() -> None:
     shown = _shown(_session(*("draw",) * 23).do("recycle"))
     assert 1 < len(shown.found) < 10
