@@ -60,6 +60,7 @@ def _forwards(move: Move, events: Sequence[Event], changed: list[Card]) -> dict[
     for card in list(found):
         if _wakes(move, card):
             found[card] = _waking(move, card, _delay(move, events))
+    found.update(_sinking(move, found))
     return {card: motion for card, motion in found.items() if motion.end > move.now}
 
 
@@ -67,6 +68,25 @@ def _is_seen(move: Move, card: Card) -> bool:
     """Whether a card can be seen at the beginning or at the end."""
     old = move.old.get(card)
     return move.new[card].shown or (old is not None and old.shown)
+
+
+def _settles(move: Move, card: Card) -> bool:
+    """Whether a card only moves up or down in its pile, for others came or went."""
+    old = move.old.get(card)
+    return old is not None and old.pile is not None and old.pile == move.new[card].pile
+
+
+def _sinking(move: Move, found: dict[Card, Motion]) -> dict[Card, Motion]:
+    """The foundation stands as it was until a card lands on it, and only then makes room."""
+    landing = min((motion.end for motion in found.values() if motion.lifts), default=move.now)
+    way = min(seconds("second", move.speed), landing - move.now)
+    return {
+        card: Motion(
+            move.now, move.poses[card], (Leg(way, home.pose, linear),), landing - way - move.now
+        )
+        for card, home in move.new.items()
+        if home.removed and _settles(move, card) and move.old[card].shown
+    }
 
 
 def _backwards(move: Move, events: Sequence[Event], changed: list[Card]) -> dict[Card, Motion]:

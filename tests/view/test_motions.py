@@ -104,6 +104,19 @@ def test_the_card_under_the_new_waste_top_is_not_drawn_over_it_after_a_removal(
     assert not stays
 
 
+@pytest.mark.parametrize("action", ["7.7+W", "7.6"])
+def test_the_foundation_stands_still_until_the_cards_that_fly_to_it_are_there(action: str) -> None:
+    shown = _shown(_session("7.2+7.5", *("draw",) * 9, "7.4+W", *("draw",) * 10).do(action))
+    landing = min(motion.end for motion in shown.found.values() if motion.lifts)
+    pile = [card for card, home in shown.old.items() if home.removed]
+    assert len(pile) == 4
+    for card in pile:
+        motion = shown.found[card]
+        before = motion.at(5.0 + 0.75 * (landing - 5.0))
+        assert (before.x, before.y) == (shown.old[card].pose.x, shown.old[card].pose.y)
+        assert motion.end == pytest.approx(landing)
+
+
 def test_recycling_shows_a_few_cards_going_back_one_after_the_other() -> None:
     shown = _shown(_session(*("draw",) * 23).do("recycle"))
     assert 1 < len(shown.found) < 10
