@@ -37,7 +37,7 @@ def motions(move: Move, events: Sequence[Event], cause: str) -> dict[Card, Motio
     if move.speed == 0:
         return {}
     if move.reduced:
-        return {card: _fade(move, card) for card in changed}
+        return {card: _fade(move, card) for card in changed if not _settles(move, card)}
     if cause == "undo":
         return _within(move, _backwards(move, events, changed))
     found = _forwards(move, events, changed)

@@ -144,5 +144,18 @@ def test_with_less_motion_cards_fade_where_they_lie_and_nothing_flies() -> None:
     assert shown.seconds == pytest.approx(seconds("fade"))
 
 
+@pytest.mark.parametrize(
+    ("before", "action"),
+    [((), "draw"), (("draw",), "undo"), (("7.2+7.5", "7.6"), "undo"), (("7.2+7.5",), "7.6")],
+)
+def test_with_less_motion_the_piles_do_not_blink_when_a_card_comes_or_goes(
+    before: tuple[str, ...], action: str
+) -> None:
+    shown = _shown(_session(*before).do(action), reduced=True)
+    assert shown.found
+    for card in shown.found:
+        assert shown.old[card].pile is None or shown.old[card].pile != shown.new[card].pile
+
+
 def test_with_motion_off_nothing_moves() -> None:
     assert not _shown(_session().do("draw"), speed=0.0).found
