@@ -209,9 +209,10 @@ class StatisticsScene(PageScene):
             panels, texts = [], []
             for column, (name, value) in enumerate(tiles):
                 panels.append(Rect(box.left + column * (width + gap), box.top, width, high))
-                place = Rect(panels[-1].left + pad, box.top + pad, inner, names)
+                place = Rect(panels[-1].left + pad, box.top + pad, inner, 0)
+                place.height = page.text_height(name, "soft", inner)
                 texts.append(Text(place, name, "soft"))
-                place = Rect(place.left, place.bottom, inner, values)
+                place = Rect(place.left, place.top + names, inner, values)
                 texts.append(Text(place, value, "number"))
             area.line(box, texts, panels)
 

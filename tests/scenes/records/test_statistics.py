@@ -72,6 +72,18 @@ def test_the_figures_are_those_worked_out_by_hand(make_world: MakeWorld) -> None
     assert {name: shown.get(name) for name in expected} == expected
 
 
+def test_the_names_of_figures_in_one_row_begin_at_one_height(make_world: MakeWorld) -> None:
+    """A name of one line stood lower than its neighbour of two."""
+    world = make_world(size=(640, 360))
+    four_games(world.services.store)
+    world.open(StatisticsScene(world.services, Routes(), "house"))
+    page = world.page
+    names = [label for label in page.texts if label.text.startswith(("Average", "Win rate"))]
+    heights = [page.text_height(label.text, "soft", label.rect.width) for label in names]
+    assert len(set(heights)) > 1
+    assert [label.rect.height for label in names] == heights
+
+
 def test_a_tab_shows_its_own_games(make_world: MakeWorld) -> None:
     world = make_world()
     four_games(world.services.store)
