@@ -67,7 +67,7 @@ BLOCKED = {
     "es": "Esta carta está bloqueada por otra",
     "fr": "Cette carte est bloquée par une autre",
     "de": "Diese Karte ist durch eine andere blockiert",
-    "it": "Questa carta è bloccata da un'altra",
+    "it": "Questa carta è bloccata da un’altra",
 }
 SUM = {
     "en": "The sum must be 13",
