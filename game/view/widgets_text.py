@@ -39,14 +39,20 @@ _DOT: Final = " · "
 """What parts two facts in one line; at the end of a line the line's end parts them."""
 
 _WORD: Final = re.compile(
+    r"(?:« )?(?:"
     r"\([^()]*\)[^ ]*|"
     r"(?<![^ ])(?:(?:[^ ()]*[^\W\d_] )?\d+(?:[.,]\d+)* |[^\W\d_] )+[^ ()]+|"
     r"(?<![^ ])[^ ()]*[^\W\d_] \d+(?:[.,]\d+)*[.,;:!?](?![^ ])|"
     r"[^ ]+"
+    r")(?: [:;?!»]+[.,]?(?![^ ]))*"
 )
 """A word, some words in brackets, a number between its words ("pile 1 first", "in 5 moves"), a
-single letter with the word after it, or a number at a stop with the word before it ("ends in 0.").
+single letter with the word after it, or a number at a stop with the word before it ("ends in 0.");
+each with the marks that stand apart from it, as they do in French.
 """
+
+_MARKS: Final = " «:;?!»"
+"""What makes no word longer."""
 
 _SPACE: Final = re.compile("[ \N{NO-BREAK SPACE}]")
 """What stands between two words of a line."""
@@ -285,7 +291,7 @@ def _joined(pieces: Sequence[tuple[str, str]]) -> str:
 
 def _lone(line: Sequence[tuple[str, str]]) -> bool:
     """Whether a line is a single word: as the last of a text it looks lost."""
-    return len(line) == 1 and not _SPACE.search(line[0][1])
+    return len(line) == 1 and not _SPACE.search(line[0][1].strip(_MARKS))
 
 
 def _pieces(paragraph: str, width: int, measure: Callable[[str], int]) -> Iterator[tuple[str, str]]:

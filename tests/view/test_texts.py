@@ -150,3 +150,14 @@ def test_no_line_ends_with_a_word_of_one_letter() -> None:
     assert wrap(line, 20, len)[0] == ("leży od początku", "w odrzuconych,", "jak zawsze")
     assert wrap("jedno z 52 rozdań", 11, len)[0] == ("jedno", "z 52 rozdań")
     assert wrap("A + Q, 2 + J", 9, len)[0] == ("A + Q,", "2 + J")
+
+
+def test_a_mark_that_stands_apart_begins_no_line() -> None:
+    """A French line ended in "Exemple", and the next one began with its colon."""
+    code = "Un code finit par sept signes. Exemple : PY1-N-AAAAAAS."
+    assert wrap(code, 39, len)[0] == ("Un code finit par sept signes.", "Exemple : PY1-N-AAAAAAS.")
+    taken = wrap("D est déjà prise : « Piocher ». Une autre ?", 20, len)
+    assert taken == (("D est déjà prise :", "« Piocher ».", "Une autre ?"), True)
+    assert wrap("pyramide ?", 9, len) == (("pyramide", "?"), True)
+    assert wrap("Finir tout de suite ?", 20, len)[0] == ("Finir tout", "de suite ?")
+    assert wrap("novembre 2026 : 16 gagnées", 20, len)[0] == ("novembre 2026 :", "16 gagnées")
