@@ -111,6 +111,20 @@ def test_pysolfc_550_a_window_larger_than_the_screen_or_off_it_comes_back_on_it(
     assert 0 <= y < 2160
 
 
+def test_a_window_left_at_the_edge_of_a_larger_screen_is_seen_whole(
+    play_window: Callable[..., GameWindow], tmp_path: Path
+) -> None:
+    """Of one left where the screen ends now, only the upper left was to be seen."""
+    keep(tmp_path / "data", window_size=(900, 620), window_position=(3600, 2000))
+    window = play_window()
+    window.wait_for(lambda: place(window) != (0, 0), "it has gone where it was")
+    window.still_picture()
+    x, y = place(window)
+    assert window.size == (900, 620)
+    assert x + 900 <= 3840
+    assert y + 620 <= 2160
+
+
 def test_full_screen_and_back_twice_leaves_the_window_as_it_was(
     play_window: Callable[..., GameWindow],
 ) -> None:

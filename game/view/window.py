@@ -51,7 +51,7 @@ class Window:
         guarded: bool = False,
     ) -> None:
         self._windowed = size or _usual()
-        self._position = position
+        self._position = placed(position, fitting(self._windowed)) if position else None
         self._maximised = maximised
         self._minimised = False
         self._filled = (0, 0)
@@ -228,6 +228,20 @@ def on_screen(position: tuple[int, int]) -> bool:
     )
 
 
+def placed(position: tuple[int, int], size: tuple[int, int]) -> tuple[int, int]:
+    """Where a window left at a position is opened: on an only screen so that all of it is seen,
+    for that may have become smaller since.
+    """
+    desktop, *others = pygame.display.get_desktop_sizes()
+    if others:
+        return position
+    x, y = (
+        max(0, min(begin, whole - part))
+        for begin, part, whole in zip(position, size, desktop, strict=True)
+    )
+    return x, y
+
+
 def _usual() -> tuple[int, int]:
     """The usual size; as much larger as the desktop is than a full HD one, and less where it has
     no room for that with its bars and a title.
@@ -241,9 +255,12 @@ def _usual() -> tuple[int, int]:
 
 
 def fitting(size: tuple[int, int]) -> tuple[int, int]:
-    """``size``, no larger than the desktop and no smaller than what can be drawn for."""
+    """``size``, but no smaller than what can be drawn for, and where it is larger than the desktop
+    as large as the place between its bars.
+    """
     desktop = pygame.display.get_desktop_sizes()[0]
-    return (
-        max(min(size[0], desktop[0]), SMALLEST[0]),
-        max(min(size[1], desktop[1]), SMALLEST[1]),
+    wide, high = (
+        part if part <= whole else round(_FREE * whole)
+        for part, whole in zip(size, desktop, strict=True)
     )
+    return max(wide, SMALLEST[0]), max(high, SMALLEST[1])
