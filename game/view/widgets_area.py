@@ -274,18 +274,26 @@ class Area:
         on_change: Callable[[int], object],
         *,
         name: str = "",
+        around: bool = True,
     ) -> Button:
-        """One of several choices between two arrows; a press anywhere takes the next one."""
+        """One of several choices between two arrows; a press anywhere takes the next one, after the
+        last the first if they go ``around``."""
         at = [index]
         ends = min(rect.height, self.kit.sizes.touch())
 
         def go(way: int) -> None:
+            if not leads_on(way):
+                return
             at[0] = (at[0] + way) % len(choices)
             made.repaint()
             on_change(at[0])
 
+        def leads_on(way: int) -> bool:
+            return around or 0 <= at[0] + way < len(choices)
+
         def look() -> Paint:
-            return stepper_paint(self.kit, rect.size, choices[at[0]])
+            ways = leads_on(-1), leads_on(1)
+            return stepper_paint(self.kit, rect.size, choices[at[0]], ways)
 
         made = self.painted(rect, look, lambda: go(self._side(made, ends)), text=name)
         made.stop.adjust = go

@@ -243,8 +243,10 @@ def stepper_height(kit: Kit, choices: Sequence[str], width: int) -> int:
     return max(touch, max(texts) + kit.sizes.px(12))
 
 
-def stepper_paint(kit: Kit, size: tuple[int, int], text: str) -> Paint:
-    """A choice between two arrows, each as wide as a finger."""
+def stepper_paint(
+    kit: Kit, size: tuple[int, int], text: str, ways: tuple[bool, bool] = (True, True)
+) -> Paint:
+    """A choice between two arrows, each as wide as a finger; pale where its way leads nowhere."""
     end = min(size[1], kit.sizes.touch())
 
     def paint(state: str) -> pygame.Surface:
@@ -255,8 +257,9 @@ def stepper_paint(kit: Kit, size: tuple[int, int], text: str) -> Paint:
             size, corner(kit, size), fill, theme.button_edge, kit.sizes.px(1.3)
         )
         mark = round(min(end * 0.5, kit.sizes.font_px(20)))
-        for name, middle in (("chevron_left", end // 2), ("chevron_right", -(end // 2))):
-            arrow = kit.shapes.icon(name, mark, theme.accent)
+        sides = ("chevron_left", end // 2), ("chevron_right", -(end // 2))
+        for on, (name, middle) in zip(ways, sides, strict=True):
+            arrow = kit.shapes.icon(name, mark, theme.accent if on else theme.faded)
             at = (middle % size[0], size[1] // 2)
             surface.blit(arrow, arrow.get_rect(center=at), None, pygame.BLEND_PREMULTIPLIED)
         room = pygame.Rect((0, 0), size).inflate(-2 * end, -kit.sizes.px(4))

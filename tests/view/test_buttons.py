@@ -126,6 +126,21 @@ def test_a_stepper_goes_back_at_its_left_end(ui: Ui) -> None:
     assert heard == [2, 0]
 
 
+def test_a_stepper_of_sizes_ends_at_the_largest(ui: Ui) -> None:
+    """One press more made the largest text the smallest."""
+    page = ui.page()
+    heard: list[int] = []
+    page.stepper(Rect(100, 200, 400, 50), ("100%", "150%", "200%"), 1, heard.append, around=False)
+    hand = Hand(page)
+    for _ in range(3):
+        hand.tap(Rect(460, 205, 30, 40))
+    hand.key(pygame.K_RIGHT)
+    assert heard == [2]
+    for _ in range(3):
+        hand.tap(Rect(105, 205, 30, 40))
+    assert heard == [2, 1, 0]
+
+
 def test_a_slider_follows_the_pointer(ui: Ui) -> None:
     page = ui.page()
     heard: list[float] = []

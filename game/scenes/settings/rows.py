@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from game.i18n import Translator
@@ -21,12 +21,15 @@ class Switch:
 
 @dataclass(frozen=True, slots=True)
 class Steps:
-    """A setting with a few values, each with its words."""
+    """A setting with a few values, each with its words; sizes end where the first doesn't follow
+    ``around`` on the last.
+    """
 
     name: str
     label: str
     values: tuple[object, ...]
     words: tuple[str, ...]
+    around: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +76,8 @@ def _steps(name: str, label: str, choices: Sequence[tuple[object, str]]) -> Step
 
 def _per_cents(name: str, label: str, tr: Translator, by: int) -> Steps:
     """A size from 100 to 200 %."""
-    return _steps(name, label, [(size, tr.percent(size / 100)) for size in range(100, 201, by)])
+    sizes = [(size, tr.percent(size / 100)) for size in range(100, 201, by)]
+    return replace(_steps(name, label, sizes), around=False)
 
 
 def _look(tr: Translator) -> tuple[Row, ...]:
@@ -137,7 +141,7 @@ def _table(tr: Translator) -> tuple[Row, ...]:
         Switch("left_handed", tr.text("Left-handed table")),
         Switch("dim_covered", tr.text("Dim covered cards")),
         Switch("show_timer", tr.text("Show the time")),
-        _steps("target_size", tr.text("Size of tap targets"), sizes),
+        replace(_steps("target_size", tr.text("Size of tap targets"), sizes), around=False),
         _steps("screen_inches", tr.text("Diagonal of the screen"), screens),
     )
 

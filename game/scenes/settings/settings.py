@@ -167,7 +167,7 @@ class SettingsScene(PageScene):
         def choose(index: int) -> None:
             self.services.change(row.name, row.values[index])
 
-        area.stepper(box, row.words, at, choose, name=row.label)
+        area.stepper(box, row.words, at, choose, name=row.label, around=row.around)
 
     def _put_level(self, row: Level, area: Area, box: Rect) -> None:
         value = float(getattr(self.services.settings, row.name))
