@@ -43,12 +43,14 @@ _WORD: Final = re.compile(
     r"\([^()]*\)[^ ]*|"
     r"(?<![^ ])(?:(?:[^ ()]*[^\W\d_] )?\d+(?:[.,]\d+)* |[^\W\d_] )+[^ ()]+|"
     r"(?<![^ ])[^ ()]*[^\W\d_] \d+(?:[.,]\d+)*[.,;:!?](?![^ ])|"
+    r"(?:^|(?<=, ))\d+\. [^ ()]+|"
     r"[^ ]+"
     r")(?: [:;?!»]+[.,]?(?![^ ]))*"
 )
 """A word, some words in brackets, a number between its words ("pile 1 first", "in 5 moves"), a
-single letter with the word after it, or a number at a stop with the word before it ("ends in 0.");
-each with the marks that stand apart from it, as they do in French.
+single letter with the word after it, a number at a stop with the word before it ("ends in 0."), or
+a day with its month as Germans write it ("Montag, 30. November"); each with the marks that stand
+apart from it, as they do in French.
 """
 
 _MARKS: Final = " «:;?!»"

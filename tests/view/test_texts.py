@@ -137,6 +137,13 @@ def test_a_number_at_the_end_of_a_sentence_stays_with_the_word_before_it() -> No
     assert wrap("aaaaaaaa 10. Bb", 9, len)[0] == ("aaaaaaaa", "10. Bb")
 
 
+def test_a_german_day_stays_with_its_month() -> None:
+    """ "Montag, 30. / November 2026"."""
+    line = "Montag, 30. November 2026"
+    assert wrap(line, 18, len)[0] == ("Montag,", "30. November 2026")
+    assert wrap("Spiel vom Tage, 30. November", 20, len)[0] == ("Spiel vom Tage,", "30. November")
+
+
 def test_a_number_in_thousands_is_one_number() -> None:
     """ "7% de 12. 500 distribuições": no space comes into it, and no line's end."""
     assert wrap("7% de 12.500 distribuições", 40, len)[0] == ("7% de 12.500 distribuições",)
