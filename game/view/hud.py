@@ -14,6 +14,7 @@ from game.view.bar_heading import Heading
 from game.view.bars import Bars
 from game.view.brush import LINE, Brush
 from game.view.theme import Theme
+from game.view.widgets_text import begun
 
 
 @dataclass(frozen=True, slots=True)
@@ -290,7 +291,7 @@ class Hud:
 
     def _paint_ribbon(self, surface: pygame.Surface) -> None:
         said, box = self._readings.message, self.bars.ribbon
-        text = said[:1].upper() + said[1:]  # a card's name may come first
+        text = begun(said)  # a card's name may come first
         if self._readings.note:
             self._paint_note(surface, text)
             return

@@ -71,6 +71,11 @@ def unbroken(text: str) -> str:
     return text.replace(" ", "\N{NO-BREAK SPACE}")
 
 
+def begun(text: str) -> str:
+    """The text with a capital, to begin a line: names of months or cards may have none."""
+    return text[:1].upper() + text[1:]
+
+
 @dataclass(frozen=True, slots=True)
 class Setting:
     """A text that was fitted: its lines and their font; `size` is the box they fill."""

@@ -17,6 +17,7 @@ from game.storage import DailyResult, StorageError
 from game.view.day_tile import DayTile, Fate, day_paint
 from game.view.ui import Area, Page
 from game.view.widgets_flow import Flow
+from game.view.widgets_text import begun
 
 _FIRST_MONTH: Final = date(1970, 1, 1)
 _WEEK: Final = 7
@@ -148,7 +149,7 @@ class CalendarScene(LeafedScene):
             name=tr.text("Earlier month"),
         )
         title = Rect(back.right, box.top, on.left - back.right, touch)
-        area.label(title, tr.date(self._month, "month"), "heading", "centre")
+        area.label(title, begun(tr.date(self._month, "month")), "heading", "centre")
         area.button(
             on,
             "",
@@ -215,7 +216,7 @@ class CalendarScene(LeafedScene):
         today = day == self.services.now().date()
         lines = [
             (tr.text("Today") if today else "", "group"),
-            (tr.date(day, "full"), "heading"),
+            (begun(tr.date(day, "full")), "heading"),
         ]
         result = self._results.get(day)
         if result is not None:
@@ -240,7 +241,9 @@ class CalendarScene(LeafedScene):
         month = [day for day in self._results if day.replace(day=1) == self._month]
         won = sum(self._results[day].won for day in month)
         name = self.services.tr.date(self._month, "month")
-        return self.services.tr.count("{month}: {n} won", "{month}: {n} won", won, month=name)
+        return begun(
+            self.services.tr.count("{month}: {n} won", "{month}: {n} won", won, month=name)
+        )
 
     def _day_flow(self, page: Area, width: int) -> Flow:
         flow = Flow(width)

@@ -18,6 +18,7 @@ from game.scenes.services import Services
 from game.scenes.share import finished_line
 from game.scenes.standing import signed
 from game.storage import FinishedGame, Result, StorageError
+from game.view.widgets_text import begun
 
 
 def result_name(result: Result, tr: Translator) -> str:
@@ -105,9 +106,9 @@ def _ended(tr: Translator, game: FinishedGame) -> str:
     """When it ended; of a moment from elsewhere that no calendar has, the day alone."""
     try:
         ended = datetime.fromtimestamp(game.ended_at)
-        return f"{tr.date(ended.date(), 'full')} · {tr.clock(ended)}"
+        return begun(f"{tr.date(ended.date(), 'full')} · {tr.clock(ended)}")
     except (ValueError, OverflowError, OSError):
-        return tr.date(date.fromisoformat(game.day), "full")
+        return begun(tr.date(date.fromisoformat(game.day), "full"))
 
 
 def _kind(services: Services, game: FinishedGame) -> str:

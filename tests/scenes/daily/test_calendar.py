@@ -10,6 +10,7 @@ import pytest
 
 from game.daily import daily_deal
 from game.engine.play import legal
+from game.i18n import Translator
 from game.navigation import Navigator
 from game.scenes.daily.calendar import CalendarScene
 from game.scenes.kept_game import KeptGame
@@ -64,6 +65,14 @@ def test_each_day_tells_what_became_of_its_deal(make_world: MakeWorld) -> None:
         "27 November": "In progress",
     }
     assert "November 2026: 1 won" in world.reads()
+
+
+def test_months_and_weekdays_began_their_lines_in_small_letters(make_world: MakeWorld) -> None:
+    world, _ = opened(make_world, (1280, 720), Translator.load("sv"))
+    texts = [label.text for label in world.page.texts]
+    assert "November 2026" in texts
+    assert "Måndag 30 november 2026" in texts
+    assert "November 2026: 1 vunnen" in texts
 
 
 def test_a_day_shows_its_best_game(make_world: MakeWorld) -> None:
