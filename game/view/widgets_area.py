@@ -260,7 +260,6 @@ class Area:
             return switch_paint(self.kit, rect.size, label, state[0], left)
 
         made = self.painted(rect, look, flip, text=label)
-        made.stop.adjust = lambda way: flip() if (way > 0) != state[0] else None
         made.stop.value = lambda: self.page.switch_words[state[0]]
         room = switch_text(self.kit, rect.size, left).width
         made.stop.needed = self.text_height(label, "strong", room)

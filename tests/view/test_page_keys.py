@@ -76,23 +76,33 @@ def test_escape_leaves_the_page_and_other_keys_are_left_to_the_scene(ui: Ui) -> 
     assert not Hand(ui.page()).key(pygame.K_ESCAPE)
 
 
-def test_left_and_right_change_switch_stepper_and_slider(ui: Ui) -> None:
+def test_left_and_right_change_stepper_and_slider(ui: Ui) -> None:
     page = ui.page()
     heard: list[object] = []
-    page.switch(Rect(100, 100, 400, 50), False, heard.append, "Sound")
     page.stepper(Rect(100, 200, 400, 50), ("Off", "Fast", "Slow"), 0, heard.append)
     page.slider(Rect(100, 300, 400, 50), 0.5, heard.append)
     hand = Hand(page)
+    for _ in range(2):
+        hand.key(pygame.K_TAB)
+        for key in (pygame.K_RIGHT, pygame.K_LEFT, pygame.K_LEFT):
+            hand.key(key)
+    assert heard == [1, 0, 2, 0.6, 0.5, 0.4]
+
+
+def test_left_and_right_go_past_a_switch_and_leave_it_as_it_is(ui: Ui) -> None:
+    """On the way to the other column a setting was switched on, and the focus stayed there."""
+    page = ui.page()
+    heard: list[object] = []
+    page.switch(Rect(100, 100, 400, 50), False, heard.append, "Sound")
+    beside = page.button(Rect(600, 100, 200, 50), "Deal", lambda: None)
+    hand = Hand(page)
     hand.key(pygame.K_TAB)
-    for key in (pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_LEFT):
-        hand.key(key)
-    hand.key(pygame.K_TAB)
-    for key in (pygame.K_RIGHT, pygame.K_LEFT, pygame.K_LEFT):
-        hand.key(key)
-    hand.key(pygame.K_TAB)
-    for key in (pygame.K_RIGHT, pygame.K_LEFT, pygame.K_LEFT):
-        hand.key(key)
-    assert heard == [True, False, 1, 0, 2, 0.6, 0.5, 0.4]
+    hand.key(pygame.K_RIGHT)
+    assert page.focused is beside.stop
+    hand.key(pygame.K_LEFT)
+    assert heard == []
+    hand.key(pygame.K_RETURN)
+    assert heard == [True]
 
 
 def test_a_gamepad_goes_the_same_ways(ui: Ui) -> None:
