@@ -146,7 +146,12 @@ class SettingsScene(PageScene):
 
     def _put_switch(self, row: Switch, area: Area, box: Rect) -> None:
         on = bool(getattr(self.services.settings, row.name))
-        area.switch(box, on, partial(self.services.change, row.name), row.label)
+        area.switch(box, on, partial(self._switch, row), row.label)
+
+    def _switch(self, row: Switch, on: bool) -> None:
+        self.services.change(row.name, on)
+        if on and row.name == "voice":  # however it was pressed: a voice is heard, or there is none
+            self.services.voice.say(f"{row.label} · {self.services.ui.switch_words[on]}")
 
     def _put_cards(self, across: int, area: Area, box: Rect) -> None:
         """Cards so many pixels wide, as they look now: what the settings below them change."""

@@ -151,6 +151,17 @@ def test_nothing_is_said_of_widgets_that_the_pointer_uses(make_world: MakeWorld)
     assert ear.heard == ["Settings"]
 
 
+def test_the_voice_is_heard_as_it_is_switched_on_by_the_pointer(make_world: MakeWorld) -> None:
+    """Nothing told whether the system has one."""
+    world = make_world()
+    ear = listened(world)
+    world.open(SettingsScene(world.services, Routes()))
+    world.press("Read everything aloud")
+    assert ear.heard[1:] == ["Read everything aloud, on"]
+    world.press("Read everything aloud")
+    assert len(ear.heard) == 2
+
+
 def test_a_question_is_said_whole(make_world: MakeWorld) -> None:
     world = make_world()
     ear = listened(world)
