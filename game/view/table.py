@@ -70,6 +70,7 @@ class Table:
         self._stock_marked = False
         self._dealt_at = 0.0
         self._order = sorted(self._homes, key=lambda card: self._homes[card].z)
+        self._flown = self._order
 
     @property
     def state(self) -> State:
@@ -102,7 +103,10 @@ class Table:
             self.spoiled.append(self.layout.stock)
         self._state = state
         self._raised = None
+        before = self._order
         self._set_homes(homes(state, self.layout))
+        if cause == "undo":  # the film of the action backwards: what landed last lies on top
+            self._flown = before
         speed = 0.0 if cause == "load" else self.speed
         move = ways.Move(self.now, poses, old, self._homes, speed, self.reduced)
         for card in self._homes:
@@ -246,23 +250,23 @@ class Table:
         """Draw the cards on their way; where they were drawn."""
         now, drawn = self.now + ahead, []
         self._painter.new_frame()
-        for card in self._flying(now):
+        for card in self.flying(ahead):
             drawn += self._draw_marked(surface, card, self._motions[card].at(now))
         if self._held is not None:
             drawn += self._draw_marked(surface, *self._held)
         return drawn
 
-    def _flying(self, now: float) -> list[Card]:
+    def flying(self, ahead: float = 0.0) -> list[Card]:
         """The cards on their way from the lowest to the highest: first those that wait for their
         turn, the next one on top, then those on the table, then those lifted off it.
         """
         if not self._motions:
             return []
         found = []
-        for place, card in enumerate(self._order):
+        for place, card in enumerate(self._flown):
             motion = self._motions.get(card)
             if motion is not None:
-                waits = motion.begin + motion.delay - now
+                waits = motion.begin + motion.delay - self.now - ahead
                 found.append((-max(0.0, waits), motion.lifts, place, card))
         return [card for *_, card in sorted(found, key=lambda one: one[:3])]
 
@@ -278,7 +282,7 @@ class Table:
 
     def _set_homes(self, found: dict[Card, Home]) -> None:
         self._homes = found
-        self._order = sorted(found, key=lambda card: found[card].z)
+        self._order = self._flown = sorted(found, key=lambda card: found[card].z)
 
     def _spoil(self, home: Home | None) -> None:
         if home is not None:

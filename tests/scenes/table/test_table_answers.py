@@ -14,7 +14,7 @@ from game.engine.variants import RULE_SETS
 from game.loop import STEP
 from game.scenes.kept_game import KeptGame
 from game.scenes.table.play import PlayScene
-from game.session import UNDO_LIMIT, Session
+from game.session import UNDO_LIMIT, Session, replayed
 from tests.scenes.world import World
 from tests.stage import Stage
 
@@ -171,3 +171,19 @@ def test_who_restarts_is_asked_about_the_same_deal(world: World) -> None:
     scene.restart()
     world.frames(2)
     assert "Same deal again" in [stop.text for stop in world.page.stops]
+
+
+def test_a_pair_taken_back_leaves_the_foundation_with_its_upper_card_on_top(world: World) -> None:
+    deal = deal_of(RULE_SETS["par"].rules, 18)
+    scene = Stage(world).table(replayed(deal, ("draw",) * 4 + ("7.1+T",)))
+    table = scene.made().table
+    lower, upper = table.state.foundation
+    world.key(pygame.K_u)
+    seen = 0
+    while table.moving:
+        flying = table.flying()
+        if lower in flying and upper in flying:
+            assert flying.index(lower) < flying.index(upper)
+            seen += 1
+        scene.step(STEP)
+    assert seen > 5
