@@ -12,7 +12,7 @@ import pytest
 from game.engine.actions import Draw
 from game.scenes.kept_game import KeptGame
 from game.storage import Store
-from tests.scenes.table.test_help import spoiled
+from tests.scenes.table.helped import spoiled
 from tests.test_window_play import BAR, CONTINUE, SIZE
 from tests.xwindow import GameWindow
 
