@@ -51,7 +51,7 @@ class Window:
         guarded: bool = False,
     ) -> None:
         self._windowed = size or _usual()
-        self._position = placed(position, fitting(self._windowed)) if position else None
+        self._position = position and placed(position, fitting(self._windowed, kept=True))
         self._maximised = maximised
         self._minimised = False
         self._filled = (0, 0)
@@ -66,7 +66,7 @@ class Window:
         if self.full_screen:
             pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         else:
-            wanted = fitting(self._windowed)
+            wanted = fitting(self._windowed, kept=self._position is not None)
             pygame.display.set_mode(wanted, pygame.RESIZABLE)
             if leaving and self.size != wanted:  # SDL kept the size of the whole screen
                 pygame.display.set_mode(wanted, pygame.RESIZABLE)
@@ -254,13 +254,14 @@ def _usual() -> tuple[int, int]:
     )
 
 
-def fitting(size: tuple[int, int]) -> tuple[int, int]:
-    """``size``, but no smaller than what can be drawn for, and where it is larger than the desktop
-    as large as the place between its bars.
+def fitting(size: tuple[int, int], *, kept: bool = False) -> tuple[int, int]:
+    """``size``, no larger than the desktop and no smaller than what can be drawn for; one ``kept``
+    from a larger desktop has room for the bars of this one.
     """
     desktop = pygame.display.get_desktop_sizes()[0]
+    free = _FREE if kept else 1
     wide, high = (
-        part if part <= whole else round(_FREE * whole)
+        part if part <= whole else round(free * whole)
         for part, whole in zip(size, desktop, strict=True)
     )
     return max(wide, SMALLEST[0]), max(high, SMALLEST[1])
