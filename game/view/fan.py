@@ -15,14 +15,15 @@ from game.view.widgets_paint import Shapes
 FAN: Final = (("A", "S"), ("Q", "H"), ("5", "D"), ("8", "C"), ("K", "D"))
 """The cards, from the lowest to the one on top."""
 
-_TURN: Final = 14.0
-_CARD: Final = 0.385
+_TURN: Final = {"classic": 14.0, "large": 19.5}
+"""Degrees from one card to the next: a large rank needs a wider strip to be seen whole."""
+CARD: Final = {"classic": 0.385, "large": 0.33}
 """A card's width in parts of the fan's box."""
 _REACH: Final = 0.46
 """How far the cards' middles lie from the point about which they are turned."""
 
 
-_LONGEST_CARD: Final = 1.0
+_LONGESTCARD: Final = 1.0
 """Seconds within which the drawing of any one card is over."""
 
 
@@ -75,7 +76,7 @@ class Fan:
     def close(self) -> None:
         """Wait for the thread's end, with the card it is drawing."""
         self.drop()
-        self._thread.join(_LONGEST_CARD)
+        self._thread.join(_LONGESTCARD)
 
     def _work(self, earlier: threading.Thread | None) -> None:
         """The thread: every card, unless the fan is no longer wanted."""
@@ -89,8 +90,8 @@ class Fan:
 def _card(number: int, side: int, style: CardStyle) -> tuple[pygame.Surface, pygame.Rect]:
     """One card of the fan with its shadow, alpha multiplied, and where on the square it lies."""
     letter, suit = FAN[number]
-    width = max(8, round(side * _CARD))
-    angle = _TURN * (number - (len(FAN) - 1) / 2)
+    width = max(8, round(side * CARD[style.faces]))
+    angle = _TURN[style.faces] * (number - (len(FAN) - 1) / 2)
     face = face_surface(letter, suit, "french", width, style)
     blur = max(2, width // 10)
     shade = Shapes().shadow(face.get_size(), width // 11, blur, "#0a0f2278")
