@@ -37,6 +37,9 @@ NO_BUTTONS: Final[Buttons] = MappingProxyType({})
 _CONE: Final = 2
 """A stop lies in a direction if it is at most so much farther aside than ahead."""
 
+_BESIDE: Final = 1
+"""The same for what is left or right of a button: nobody leaves a bar for the card above it."""
+
 _ALONG: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
@@ -92,11 +95,12 @@ def moved(
     places = _pyramid(layout, state) if covered else stops(layout, state, buttons)
     dx, dy = _ALONG[way]
     here = box.center
+    cone = _BESIDE if dx and isinstance(at, Press) else _CONE
     best: tuple[tuple[float, float], Stop] | None = None
     for target, rect in places.items():
         x, y = rect.centerx - here[0], rect.centery - here[1]
         ahead, aside = x * dx + y * dy, abs(x * dy) + abs(y * dx)
-        if target == at or aside > _CONE * ahead:
+        if target == at or aside > cone * ahead:
             continue
         distance: tuple[float, float] = (ahead + 2.2 * aside, 0)
         if covered:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
 from game.engine.actions import At, King, Pair, Waste
@@ -180,3 +182,17 @@ def test_arrows_go_along_the_row_and_to_the_piles() -> None:
     bar = {"undo": place.bars.buttons[0]}
     assert moved(place, state, At(7, 2), "down", bar) == Press("undo")
     assert moved(place, state, At(7, 7), "right") == At(7, 7), "at the border it stays"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (922, 720), (720, 1280), (640, 360)])
+@pytest.mark.parametrize("name", RULE_SETS)
+def test_left_and_right_from_a_button_of_the_lower_bar_lead_to_no_card(
+    name: str, size: tuple[int, int]
+) -> None:
+    """From the first button of some windows left led to the first card of the lowest row."""
+    deal = deal_of(RULE_SETS[name].rules, 18)
+    state, place = start(deal.rules, deal.cards), layout(size, deal.rules)
+    bar = {str(number): rect for number, rect in enumerate(place.bars.buttons)}
+    ways: tuple[Way, Way] = ("left", "right")
+    for button, way in itertools.product(bar, ways):
+        assert isinstance(moved(place, state, Press(button), way, bar), Press)
