@@ -23,7 +23,7 @@ _REACH: Final = 0.46
 """How far the cards' middles lie from the point about which they are turned."""
 
 
-_LONGESTCARD: Final = 1.0
+_LONGEST_CARD: Final = 1.0
 """Seconds within which the drawing of any one card is over."""
 
 
@@ -76,7 +76,7 @@ class Fan:
     def close(self) -> None:
         """Wait for the thread's end, with the card it is drawing."""
         self.drop()
-        self._thread.join(_LONGESTCARD)
+        self._thread.join(_LONGEST_CARD)
 
     def _work(self, earlier: threading.Thread | None) -> None:
         """The thread: every card, unless the fan is no longer wanted."""

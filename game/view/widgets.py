@@ -314,13 +314,12 @@ class Entry(UITextEntryLine):
         self._pale()
         super().unfocus()
 
-    def _pale(self, *, empty: bool | None = None) -> bool:
-        """Whether what is written next is only what it is for; it is paler then."""
+    def _pale(self, *, empty: bool | None = None) -> None:
+        """Write paler what is only what the line is for: it is empty, unless told otherwise."""
         pale = not self.text if empty is None else empty
         if self.drawable_shape is not None:
             colour = self.disabled_text_colour if pale else self.text_colour
             self.drawable_shape.theming["normal_text"] = colour
-        return pale
 
     def _post_text_event(self, _kind: int) -> None:
         self._on_change(self.text)
