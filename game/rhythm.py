@@ -23,6 +23,11 @@ _IDLE_SECONDS: Final = 10.0
 """Seconds without anything drawn until fewer frames will do; and without anything done, by the
 player or the game, until fewer still."""
 
+_TAKES_OVER: Final = 0.0005
+"""Seconds that the loop waits for a thread which draws beside it; Python's own are ten times that,
+and a frame may have to wait several times.
+"""
+
 _MMAP_THRESHOLD: Final = -3
 _PICTURE_BYTES: Final = 128 * 1024
 
@@ -44,6 +49,7 @@ class Rhythm:
 
         Left alone, glibc takes ever larger ones from a heap that hardly shrinks again.
         """
+        sys.setswitchinterval(_TAKES_OVER)
         _tell_glibc("mallopt", _MMAP_THRESHOLD, _PICTURE_BYTES)
 
     def leave_litter(self) -> None:

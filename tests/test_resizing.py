@@ -165,10 +165,64 @@ def in_parts(pulled: Pulled, monkeypatch: pytest.MonkeyPatch) -> SettingsScene:
     pulled.turns(0.3)
     pulled.pull(LARGE)
     end = time.monotonic() + _PATIENCE
-    while not (pulled.app._resizing.building and scene.page and len(scene.page.stops) > 1):
+    while not (
+        pulled.app._resizing.building
+        and scene.page
+        and not scene.page.closed
+        and scene.page.kit.sizes.size == LARGE
+        and len(scene.page.stops) > 1
+    ):
         assert time.monotonic() < end
         pulled.turns(1 / 60)
     return scene
+
+
+def test_a_large_picture_that_comes_in_several_turns_is_the_last_one(
+    pulled: Pulled, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = pulled.glass.copy()
+    monkeypatch.setattr(resizing_module, "_PIXELS", 0)
+    monkeypatch.setattr(resizing_module, "_SLICE", 0.0)
+    monkeypatch.setattr(resizing_module, "_STILL", 60.0)
+    pulled.pull(LARGE)
+    pulled.turns(0.5)
+    assert looks(pulled.glass) == looks(pygame.transform.scale(before, LARGE))
+
+
+@pytest.mark.parametrize("turns", range(1, 7))
+def test_a_key_in_any_turn_of_a_large_picture_meets_the_true_one(
+    pulled: Pulled, monkeypatch: pytest.MonkeyPatch, turns: int
+) -> None:
+    scene = SettingsScene(pulled.app.services, pulled.app.navigator.routes)
+    pulled.app._carry_out(Push(scene))
+    pulled.turns(0.3)
+    monkeypatch.setattr(resizing_module, "_PIXELS", 0)
+    monkeypatch.setattr(resizing_module, "_SLICE", 0.0)
+    pulled.pull(LARGE)
+    pulled.turns(turns / 60)
+    pulled.key(pygame.K_TAB)
+    assert not pulled.app._resizing.active
+    seen = looks(pulled.settled())
+    assert seen == whole_page(pulled)
+
+
+def test_a_picture_half_drawn_is_not_spoiled_by_the_window_being_uncovered(
+    pulled: Pulled, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = SettingsScene(pulled.app.services, pulled.app.navigator.routes)
+    pulled.app._carry_out(Push(scene))
+    pulled.turns(0.3)
+    monkeypatch.setattr(resizing_module, "_SLICE", 0.0)
+    pulled.pull(LARGE)
+    end = time.monotonic() + _PATIENCE
+    while not pulled.app._resizing._drawing:
+        assert time.monotonic() < end
+        pulled.turns(1 / 60)
+    for _ in range(3):
+        pulled.app._resizing.expose()
+        pulled.turns(1 / 60)
+    seen = looks(pulled.settled())
+    assert seen == whole_page(pulled)
 
 
 def whole_page(pulled: Pulled) -> bytes:

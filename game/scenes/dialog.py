@@ -89,7 +89,7 @@ class DialogScene(PageScene):
         self._text = text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"
         self._choices = tuple(choices)
         self._escape = escape or self._choices[-1]
-        self._behind: pygame.Surface | None = None
+        self.behind: pygame.Surface | None = None
         self._box = Rect(0, 0, 0, 0)
         self._stood = 0.0
 
@@ -110,12 +110,12 @@ class DialogScene(PageScene):
 
     def build(self, size: tuple[int, int]) -> None:
         """Make the panel; what is behind it is taken from the glass anew."""
-        self._behind = None
+        self.behind = None
         super().build(size)
 
     def expose(self) -> None:
         """Draw everything anew, what is behind too."""
-        self._behind = None
+        self.behind = None
         super().expose()
 
     def back(self) -> None:
@@ -124,11 +124,20 @@ class DialogScene(PageScene):
 
     def backdrop(self, surface: pygame.Surface) -> None:
         """The scene behind, darkened once."""
-        if self._behind is None or self._behind.get_size() != surface.get_size():
-            self._behind = surface.copy()
+        breathe = self.services.ui.slices.breathe
+        if self.behind is None or self.behind.get_size() != surface.get_size():
+            breathe()
             if self.darkens:
-                shaded(self._behind, self.services.ui.theme.scrim)
-        surface.blit(self._behind, (0, 0))
+                shaded(surface, self.services.ui.theme.scrim)
+                breathe()
+            self.behind = surface.copy()
+        elif self.behind is not surface:  # which a picture to be stretched may be
+            surface.blit(self.behind, (0, 0))
+
+    def draw_again(self, surface: pygame.Surface) -> None:
+        """Draw the panel once more, with what is behind it as it was."""
+        super().expose()
+        self.draw(surface, 0.0)
 
     def heard(self, page: Page) -> str:
         """Everything that the panel says, and the answer that Enter gives."""

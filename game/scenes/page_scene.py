@@ -132,6 +132,7 @@ class PageScene(Scene):
         self._stale = False
         self._shown = True
         self.backdrop(surface)
+        self.services.ui.slices.breathe()
         if self.page:
             self.page.draw(surface)
         return [surface.get_rect()]

@@ -7,6 +7,7 @@ then the new one is made, a few milliseconds of it in each turn of the loop.
 
 from __future__ import annotations
 
+import math
 import threading
 from collections.abc import Callable, Generator
 from functools import partial
@@ -18,8 +19,8 @@ from game.scenes.services import Services
 from game.scenes.stack import Stack
 from game.view.lazy import blended
 
-Step = Callable[[pygame.Surface], object]
-"""What is done with the glass in one turn."""
+Step = Callable[[pygame.Surface], bool | None]
+"""What is done with the glass; if it returns True it isn't done yet."""
 
 _STILL: Final = 0.05
 """Seconds that a size must last before everything is made for it."""
@@ -27,11 +28,8 @@ _STILL: Final = 0.05
 _SLICE: Final = 0.006
 """Seconds of painting in one turn."""
 
-_LARGE: Final = 4_000_000
-"""Pixels of a large window."""
-
-_TURNS: Final = 4
-"""Turns in which the last picture comes on the glass of a large window."""
+_PIXELS: Final = 3_200_000
+"""How many pixels are painted, stretched or shown in one turn: one step may be of more."""
 
 _FOLLOWS: Final = (pygame.MOUSEMOTION, pygame.WINDOWENTER, pygame.WINDOWLEAVE)
 """What comes with a pulled edge and means nothing while the picture is stretched."""
@@ -76,11 +74,13 @@ class Resizing:
         self._draw, self._done = draw, done
         self._stack = stack
         self._picture: pygame.Surface | None = None
-        self._due: list[Step] = []
+        self._painting: Generator[None] | None = None
+        self._due: list[list[Step]] = []
+        self._untouched = True
         self._since = 0.0
         self._work: Generator[None] | None = None
         self._sky: threading.Thread | None = None
-        self._building = False
+        self._building = self._drawing = False
 
     @property
     def active(self) -> bool:
@@ -89,22 +89,30 @@ class Resizing:
 
     @property
     def building(self) -> bool:
-        """Whether a scene is built in part only: nothing must reach the scenes."""
+        """Whether a scene is built or drawn in part only: nothing must reach the scenes."""
         return self._building
 
     def begin(self) -> None:
         """The window has another size."""
-        hurried = 0 < len(self._due) < _TURNS  # a size came before the last one was seen
-        if self._picture is None:
-            # The sky of the size that is gone will do: to get fresh memory takes twice as long as
-            # all the rest of this. A panel over another scene may want it once more, though.
-            sky = self._services.ui.sky()
-            self._picture = blended(sky if len(self._stack.seen) == 1 else sky.copy())
-            self._stack.draw(self._picture)
-            self._services.ui.forget_sky()
-        self._due = self._steps(hurried=hurried)
-        self._since = self._services.clock()
+        stretching = bool(self._due) and self._work is None
+        hurried = stretching and not self._untouched  # a size came before the last one was seen
         self._stop()
+        if self._picture is None:
+            self._picture = self._ground()
+            self._painting = self._last(self._picture)
+        self._due = self._steps(hurried=hurried)
+        self._untouched = True
+        self._since = self._services.clock()
+
+    def _ground(self) -> pygame.Surface:
+        """What the last picture can be painted on, of the size that is gone.
+
+        Fresh memory would take longer to get than all the rest, so it is what a panel shows behind
+        it, or the sky. Whatever lies on a table keeps what it needs of that.
+        """
+        top = self._stack[-1]
+        veiled = top.veiled and top.opaque
+        return blended(top.behind or self._services.ui.sky(veiled=veiled))
 
     def passes(self, event: pygame.Event) -> bool:
         """Whether an event goes on to the scenes; some need the true picture first."""
@@ -117,20 +125,27 @@ class Resizing:
     def turn(self, glass: pygame.Surface) -> None:
         """One turn of the loop: stretch the picture, wait, or make a part of the new one."""
         if self._due:
-            self._due.pop(0)(glass)
+            self._untouched = False
+            steps = self._due[0]
+            while steps and not steps[0](glass):
+                steps.pop(0)
+            if not steps:
+                self._due = self._due[1:]
         elif self._services.clock() - self._since >= _STILL:
             if self._work is None:
                 self._work = self._made()
             if next(self._work, self) is self:
-                self._due = self._in_turns([lambda _glass: self._draw(), self._reveal])
+                self._due = self._in_turns([*self._shown(), (0, lambda _glass: self.drop())])
 
     def expose(self) -> None:
-        """The glass lost its picture."""
-        self._due = self._due or self._steps(hurried=True)
+        """The glass lost its picture; one that is half drawn is shown soon."""
+        if not self._drawing:
+            self._due = self._due or self._steps()
 
     def finish(self) -> None:
         """Make what is left at once."""
         if self.active:
+            self._stop_painting()
             for _ in self._work or self._made():
                 if self._sky is not None:
                     self._sky.join()  # asked again and again whether it is done, it takes longer
@@ -142,34 +157,74 @@ class Resizing:
         self._picture = None
         self._due = []
         self._stop()
+        self._stop_painting()
 
-    def _steps(self, *, hurried: bool) -> list[Step]:
-        """What brings the last picture on the glass; of a large one each takes most of a frame."""
+    def _steps(self, *, hurried: bool = False) -> list[list[Step]]:
+        """What brings the last picture on the glass."""
         picture = self._picture
         if picture is None:
             return []
-        halves = partial(_stretch, picture, 0), partial(_stretch, picture, 1)
-        return self._in_turns([_nothing, *halves, _show], hurried=hurried)  # as many as _TURNS
+        half = self._pixels // 2
+        steps: list[tuple[int, Step]] = [
+            (half, partial(_stretch, picture, 0)),
+            (half, partial(_stretch, picture, 1)),
+            *self._shown(),
+        ]
+        if self._painting is not None:
+            steps.insert(0, (self._pixels, self._paint))
+            if self._pixels > _PIXELS:  # to get a large window's memory is enough for a turn
+                steps.insert(0, (self._pixels, lambda _glass: None))
+        return [[step for _, step in steps]] if hurried else self._in_turns(steps)
 
-    def _in_turns(self, steps: list[Step], *, hurried: bool = False) -> list[Step]:
-        """The steps, each in a turn of its own, if the window is large or was."""
+    def _paint(self, _glass: pygame.Surface) -> bool:
+        """Go on painting the last picture."""
+        goes_on = self._painting is not None and next(self._painting, self) is not self
+        if not goes_on:
+            self._painting = None
+        return goes_on
+
+    def _last(self, picture: pygame.Surface) -> Generator[None]:
+        """Paint the last picture, as large as the window was; a small one in one turn."""
+        at_once = self._pixels <= _PIXELS
+        yield from self._in_slices(lambda: self._stack.draw_last(picture), at_once=at_once)
+        self._services.ui.forget_sky()
+
+    def _shown(self) -> list[tuple[int, Step]]:
+        """What shows the glass: to hand over a large one takes most of a frame."""
+        return [(self._pixels // 2, partial(_show, half)) for half in (0, 1)]
+
+    @property
+    def _pixels(self) -> int:
+        """How many there are in the window, or were."""
         sizes = [self._services.window.size]
         if self._picture is not None:
             sizes.append(self._picture.get_size())
-        if not hurried and max(wide * high for wide, high in sizes) > _LARGE:
-            return steps
-        return [lambda glass: [step(glass) for step in steps]]
+        return max(wide * high for wide, high in sizes)
+
+    def _in_turns(self, steps: list[tuple[int, Step]]) -> list[list[Step]]:
+        """Steps of so many pixels, as many of them for a turn as it has time for."""
+        turns: list[list[Step]] = []
+        left = 0
+        for pixels, step in steps:
+            if pixels > left or not turns:
+                turns.append([])
+                left = _PIXELS
+            turns[-1].append(step)
+            left -= pixels
+        return turns
+
+    def _stop_painting(self) -> None:
+        """Leave the last picture, which nobody will see, as it is."""
+        if self._painting is not None:
+            self._painting.close()
+            self._painting = None
+            self._services.ui.forget_sky()
 
     def _stop(self) -> None:
         """Leave what is in the making."""
         if self._work is not None:
             self._work.close()
             self._work = None
-
-    def _reveal(self, glass: pygame.Surface) -> None:
-        """Show the new picture, and think no more of the old one."""
-        _show(glass)
-        self.drop()
 
     def _made(self) -> Generator[None]:
         """Everything for the new size, in slices."""
@@ -179,22 +234,27 @@ class Resizing:
         while self._sky.is_alive():
             yield
         self._stack.spoil()
-        self._services.dress(size)
+        yield from self._in_slices(partial(self._services.dress, size))
         yield
         for scene in self._stack.due():
-            self._building = True
-            try:
-                yield from self._services.ui.slices.of(partial(scene.build, size), _SLICE)
-            finally:
-                self._building = False
+            yield from self._in_slices(partial(scene.build, size))
             yield
         for scene in self._stack.seen:
             while not scene.prepare(_SLICE):
                 yield
+        self._drawing = True
+        try:
+            yield from self._in_slices(self._draw)
+        finally:
+            self._drawing = False
 
-
-def _nothing(_glass: pygame.Surface) -> None:
-    """Wait: to draw the last picture was enough for a turn."""
+    def _in_slices(self, act: Callable[[], object], *, at_once: bool = False) -> Generator[None]:
+        """Do what meets scenes that aren't whole while it is under way."""
+        self._building = True
+        try:
+            yield from self._services.ui.slices.of(act, math.inf if at_once else _SLICE)
+        finally:
+            self._building = False
 
 
 def _stretch(picture: pygame.Surface, half: int, glass: pygame.Surface) -> None:
@@ -209,5 +269,8 @@ def _stretch(picture: pygame.Surface, half: int, glass: pygame.Surface) -> None:
     pygame.transform.scale(parts[0], parts[1].get_size(), parts[1])
 
 
-def _show(_glass: pygame.Surface) -> None:
-    pygame.display.flip()
+def _show(half: int, glass: pygame.Surface) -> None:
+    """Bring the upper half (0) or the lower one (1) of the glass on the screen."""
+    wide, high = glass.get_size()
+    middle = high // 2
+    pygame.display.update((0, half * middle, wide, high - middle if half else middle))

@@ -27,6 +27,9 @@ class Scene:
     typing = False
     """Whether letters go into a text: then no letter is a command."""
 
+    behind: pygame.Surface | None = None
+    """The picture that a panel keeps of what it lies on; the panel itself may be drawn on that."""
+
     hears_all = False
     """Whether the scene wants even the keys that mean the same everywhere."""
 
@@ -69,6 +72,11 @@ class Scene:
 
     def expose(self) -> None:
         """The glass lost its picture: draw everything next time."""
+
+    def draw_again(self, surface: pygame.Surface) -> None:
+        """Draw everything once more on a picture of what is behind the scene."""
+        self.expose()
+        self.draw(surface, 0.0)
 
     def let_go(self) -> None:
         """Forget a press that another scene interrupts, as it comes on top."""

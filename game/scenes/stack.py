@@ -54,3 +54,13 @@ class Stack(list[Scene]):
         for scene in self.seen:
             scene.expose()
             scene.draw(surface, ahead)
+
+    def draw_last(self, surface: pygame.Surface) -> None:
+        """Draw again what was seen last, on a picture of its size: where the top scene keeps what
+        is behind it, on that.
+        """
+        top = self[-1]
+        if top.behind is surface:
+            top.draw_again(surface)
+        else:
+            self.draw(surface)

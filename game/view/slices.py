@@ -43,7 +43,12 @@ class _Work(threading.Thread):
 
     def breathe(self) -> None:
         """Pause if its time is up."""
-        if threading.current_thread() is self and time.perf_counter() >= self._until:
+        if time.perf_counter() >= self._until:
+            self.pause()
+
+    def pause(self) -> None:
+        """Let the loop turn."""
+        if threading.current_thread() is self:
             self._paused.release()
             self._go.acquire()
             if self.dropped:
@@ -60,6 +65,11 @@ class Slices:
         """To be called often by whatever may be part of such work: here it may pause."""
         if self._work is not None:
             self._work.breathe()
+
+    def pause(self) -> None:
+        """To be called before a large piece of such work: it begins with a turn of the loop."""
+        if self._work is not None:
+            self._work.pause()
 
     def of(self, act: Callable[[], object], seconds: float) -> Iterator[None]:
         """Do a part of the work at each step; an error in it is raised here.

@@ -246,6 +246,15 @@ class Table:
                 self._painter.outline(surface, home.pose, self._marks[card])
         self._paint_counts(surface)
 
+    @property
+    def shown(self) -> list[Card]:
+        """The cards to be seen, from the lowest to the highest."""
+        return [card for card in self._order if self._homes[card].shown]
+
+    def paint_card(self, surface: pygame.Surface, card: Card) -> None:
+        """Paint a card where it rests."""
+        self._painter.draw(surface, card, self._homes[card].pose)
+
     def draw_moving(self, surface: pygame.Surface, ahead: float = 0.0) -> list[pygame.Rect]:
         """Draw the cards on their way; where they were drawn."""
         now, drawn = self.now + ahead, []

@@ -106,6 +106,8 @@ class Ui:
         if self._glass:
             for page in list(self._pages):
                 page.close()
+                self.slices.breathe()
+            self.slices.pause()  # what comes now is one piece
             self._glass.wear(widget_theme(colours, sizes), sizes.size, sizes.font_px(RICH_TEXT))
 
     def _made_kit(self) -> Kit:

@@ -142,7 +142,11 @@ class Uncopied:
 
 
 class Picture(Uncopied, Unthemed, UIImage):
-    """A picture on a page."""
+    """A picture on a page, shown as it is given: a copy of a large one takes long."""
+
+    def set_image(self, new_image: pygame.Surface | None, *_how: object) -> None:
+        """Show another picture of the same size."""
+        self._set_image(new_image)
 
 
 class PaintedButton(Uncopied, Unthemed, UIButton):
@@ -347,7 +351,7 @@ def picture(
     rect: pygame.Rect, surface: pygame.Surface, glass: Glass, container: UIContainer
 ) -> UIImage:
     """A picture whose colours are already multiplied by its alpha."""
-    return Picture(rect, surface, glass, image_is_alpha_premultiplied=True, container=container)
+    return Picture(rect, surface, glass, container=container)
 
 
 def rich_text(rect: pygame.Rect, html: str, glass: Glass, container: UIContainer) -> UITextBox:

@@ -151,8 +151,7 @@ class Area:
     ) -> None:
         """What is never changed, as one picture of the box that holds it: panels, then the rest.
 
-        Panels in ``picked`` stand out; colours of ``pictures`` are multiplied by their alpha.
-        (One widget costs less time than many.)
+        Panels in ``picked`` stand out, ``pictures`` are alpha multiplied. (One widget is quicker.)
         """
         surface = pygame.Surface(rect.size, pygame.SRCALPHA)
         drawn = [(box, _panel(self.kit, box.size)) for box in panels]
@@ -160,6 +159,7 @@ class Area:
         for box, picture in (*drawn, *pictures):
             place = box.move(-rect.left, -rect.top)
             surface.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+            self.kit.lettering.breathe()
         for each in texts:
             box = each.rect.move(-rect.left, -rect.top)
             setting = self.kit.fit(each.text, each.style, box.width, box.height)
@@ -387,6 +387,7 @@ class Area:
 
 def _panel(kit: Kit, size: tuple[int, int], style: str = "panel") -> pygame.Surface:
     """The picture of a panel."""
+    kit.lettering.breathe()
     theme, px = kit.theme, kit.sizes.px
     fill = theme.panel_picked if style == "picked" else theme.panel
     if style == "dialog":

@@ -57,8 +57,7 @@ class Page(Area):
         self._due: list[Callable[[], object]] = []
         self._focus: Stop | None = None
         self.ring = self.aimed = False
-        self._dirty = True
-        self._stirred = True
+        self._dirty = self._stirred = True
         self._seen_changes = -1
         self._cursor_shown = False
         self._drag = Dragging(ui.sizes.slop(), ui.clock)
@@ -72,9 +71,8 @@ class Page(Area):
 
     def touched(self) -> None:
         """Something looks different."""
-        self._dirty = True
-        self._stirred = True
-        self._ui.slices.breathe()
+        self._dirty = self._stirred = True
+        self.kit.lettering.breathe()
 
     @property
     def switch_words(self) -> tuple[str, str]:
@@ -366,7 +364,9 @@ class Page(Area):
 
         if self.closed:
             return
-        surface.blits(blits(self.container))
+        for picture in blits(self.container):
+            surface.blit(*picture)
+            self.kit.lettering.breathe()
         for scroll in self.scrolls:
             if scroll.overflows:
                 self._draw_bar(surface, scroll)

@@ -95,7 +95,7 @@ class Label:
             if style:
                 self.style = style
                 self._colour = ""
-            self._image.set_image(self._drawn(), image_is_alpha_premultiplied=True)
+            self._image.set_image(self._drawn())
             self._area.page.touched()
 
     def _drawn(self) -> pygame.Surface:

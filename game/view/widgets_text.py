@@ -93,7 +93,7 @@ class Lettering:
     """
 
     def __init__(self, breathe: Callable[[], object] = lambda: None) -> None:
-        self._breathe = breathe
+        self.breathe = breathe
         self._fonts: dict[tuple[Weight, int], pygame.Font] = {}
         self._widths: dict[tuple[Weight, int, str], int] = {}
         self._words: dict[tuple[str, Weight, int, str], pygame.Surface] = {}
@@ -117,7 +117,7 @@ class Lettering:
         key = (weight, px, word)
         wide = self._widths.get(key)
         if wide is None:
-            self._breathe()
+            self.breathe()
             if len(self._widths) >= _MOST_WORDS:
                 self._widths.clear()
             wide = self._widths[key] = self.font(weight, px).size(word)[0]
@@ -151,7 +151,7 @@ class Lettering:
         key = (word, weight, px, colour)
         drawn = self._words.get(key)
         if drawn is None:
-            self._breathe()
+            self.breathe()
             if len(self._words) >= _MOST_DRAWN:
                 self._words.clear()
             drawn = self.font(weight, px).render(word, True, colour).premul_alpha()

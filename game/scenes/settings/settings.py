@@ -158,7 +158,9 @@ class SettingsScene(PageScene):
         services = self.services
         style = card_style(services.settings, services.tr)
         pictures = [back_surface(style.back, across)]
-        pictures += [face_surface(card[0], card[1], "french", across, style) for card in _SHOWN]
+        for card in _SHOWN:
+            services.ui.slices.breathe()
+            pictures.append(face_surface(card[0], card[1], "french", across, style))
         gap = min(across // 5, (box.width - len(pictures) * across) // len(pictures))
         left = box.centerx - (len(pictures) * (across + gap) - gap) // 2
         for place, picture in enumerate(pictures):

@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect
 
 from game.scenes.dialog import Choice, DialogScene
+from game.scenes.page_scene import PageScene
 from game.scenes.services import Services
 from game.view.ui import Page
 
@@ -26,6 +27,7 @@ class PauseScene(DialogScene):
         text = tr.text("{time} played", time=time) if services.settings.show_timer else ""
         super().__init__(services, tr.text("Pause"), text, (Choice(tr.text("Play on")),))
         self._strip = strip
+        self._ground: pygame.Surface | None = None
         self._pressed = False
 
     def handle(self, event: pygame.Event) -> None:
@@ -41,15 +43,27 @@ class PauseScene(DialogScene):
             case _:
                 super().handle(event)
 
+    @property
+    def opaque(self) -> bool:  # type: ignore[override]
+        """Whether the cards are hidden."""
+        return self.services.settings.hide_board_on_pause
+
+    def build(self, size: tuple[int, int]) -> None:
+        """Make the strip; the sky under it is taken anew."""
+        self._ground = None
+        super().build(size)
+
     def backdrop(self, surface: pygame.Surface) -> None:
         """The table as it lies, or the empty sky where the cards are to be hidden."""
-        if self.services.settings.hide_board_on_pause:
-            surface.blit(self.services.ui.sky(), (0, 0))
-        else:  # the table still stands on the glass, and nothing is drawn over it
-            wide, high = surface.get_size()
-            top = self._strip().top
-            below = Rect(0, top, wide, high - top)
-            surface.blit(self.services.ui.sky(), below, below)
+        if self.opaque:
+            PageScene.backdrop(self, surface)
+            return
+        wide, high = surface.get_size()  # the table still stands above the strip
+        top = self._strip().top
+        below = Rect(0, top, wide, high - top)
+        if self._ground is None:
+            self._ground = self.services.ui.sky().subsurface(below).copy()
+        surface.blit(self._ground, below)
 
     def fill(self, page: Page) -> None:
         """What is the case, and the way on."""

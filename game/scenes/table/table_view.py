@@ -173,7 +173,8 @@ class TableView:
         end = time.perf_counter() + seconds
         while self._first and time.perf_counter() < end:
             self._first.pop()()
-        return not self._first and self.canvas.prepare(glass, self._paint, seconds)
+        left = end - time.perf_counter()
+        return not self._first and self.canvas.prepare(glass, self._paint, left)
 
     def draw(self, surface: pygame.Surface, ahead: float) -> list[pygame.Rect]:
         """Draw what changed; where."""
@@ -188,7 +189,7 @@ class TableView:
         return self.canvas.compose(surface, self._paint, moving)
 
     def _firsts(self) -> list[Callable[[], None]]:
-        """What makes the pictures that are kept of places, numbers, figures and buttons, one kind
+        """What makes the pictures that are kept of places, numbers, figures, buttons and cards, one
         after the other: all at once they would hold up a frame.
         """
         nowhere = pygame.Surface((1, 1))
@@ -197,6 +198,7 @@ class TableView:
         firsts: list[Callable[[], None]] = [partial(hud.paint, nowhere, place) for place in bars]
         firsts += (partial(table.paint_pile, nowhere, pile) for pile in self.layout.piles)
         firsts.append(partial(table.paint, nowhere, nowhere.get_rect()))
+        firsts += (partial(table.paint_card, nowhere, card) for card in table.shown)
         return firsts
 
     def _take_spoiled(self) -> None:
