@@ -79,11 +79,14 @@ class Rhythm:
             self._clock.tick(_IDLE_FRAMES if quiet > _BUSY_SECONDS else _BUSY_FRAMES)
 
     def _rest(self, naps: int) -> None:
-        """Let some frames pass, or as many as pass until something comes in."""
-        for _ in range(naps):
-            time.sleep(1 / _RESTING_FRAMES)
+        """Let some frames pass, or as many as pass until something comes in; after the last one
+        the loop asks for that itself.
+        """
+        time.sleep(1 / _RESTING_FRAMES)
+        for _ in range(naps - 1):
             if pygame.event.peek():
                 return
+            time.sleep(1 / _RESTING_FRAMES)
 
 
 def clear_away() -> None:

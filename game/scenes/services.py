@@ -54,11 +54,15 @@ class Services:
     voice: Voice = field(default_factory=Voice)
     house: House | None = None
     usual: Settings = DEFAULTS
+    _bound: tuple[object, Bindings] | None = None
 
     @property
     def keys(self) -> Bindings:
         """The keys as they are set now."""
-        return Bindings(self.settings.key_bindings)
+        chosen = self.settings.key_bindings
+        if self._bound is None or self._bound[0] is not chosen:
+            self._bound = chosen, Bindings(chosen)
+        return self._bound[1]
 
     def dress(self, size: tuple[int, int]) -> None:
         """Have the widgets' colours and sizes for a window of ``size`` as the player set them."""

@@ -63,14 +63,12 @@ class Table:
         self._painter = CardPainter(faces, brush, theme, layout, dim_covered=dim_covered)
         self._state = state
         self._raised: Card | None = None
-        self._homes: dict[Card, Home] = homes(state, layout)
+        self._set_homes(homes(state, layout))
         self._motions: dict[Card, Motion] = {}
         self._held: tuple[Card, Pose] | None = None
         self._marks: dict[Card, MarkKind] = {}
         self._stock_marked = False
         self._dealt_at = 0.0
-        self._order = sorted(self._homes, key=lambda card: self._homes[card].z)
-        self._flown = self._order
 
     @property
     def state(self) -> State:
@@ -237,19 +235,19 @@ class Table:
         for pile in self.layout.piles:
             self.paint_pile(surface, pile)
         self._paint_empty_stock(surface)
-        for card in self._order:
-            home = self._homes[card]
-            if not home.shown or self._is_moving(card) or not self._area(home).colliderect(clip):
+        for card, area in self._areas.items():
+            if not area.colliderect(clip) or self._is_moving(card):
                 continue
-            self._painter.draw(surface, card, home.pose)
+            pose = self._homes[card].pose
+            self._painter.draw(surface, card, pose)
             if card in self._marks:  # at once: what lies on the card lies on its mark
-                self._painter.outline(surface, home.pose, self._marks[card])
+                self._painter.outline(surface, pose, self._marks[card])
         self._paint_counts(surface)
 
     @property
     def shown(self) -> list[Card]:
         """The cards to be seen, from the lowest to the highest."""
-        return [card for card in self._order if self._homes[card].shown]
+        return list(self._areas)
 
     def paint_card(self, surface: pygame.Surface, card: Card) -> None:
         """Paint a card where it rests."""
@@ -291,7 +289,9 @@ class Table:
 
     def _set_homes(self, found: dict[Card, Home]) -> None:
         self._homes = found
-        self._order = self._flown = sorted(found, key=lambda card: found[card].z)
+        self._order: list[Card] = sorted(found, key=lambda card: found[card].z)
+        self._flown = self._order
+        self._areas = {card: self._area(found[card]) for card in self._order if found[card].shown}
 
     def _spoil(self, home: Home | None) -> None:
         if home is not None:
