@@ -98,9 +98,10 @@ class PlayView(TableView):
     ) -> None:
         """A bright outline around a place, so many design pixels thick."""
         if place is not None and place.colliderect(clip.inflate(40, 40)):
-            reach = 10 if thick > 2 else 4
+            unit = self.layout.bars.unit
+            reach = round((10 if thick > 2 else 4) * max(1.0, unit))  # else it hides on the card
             box, radius = place.inflate(reach, reach), round(0.11 * place.w)
-            wide = max(thick / 1.5, thick * self.layout.bars.unit)
+            wide = max(thick / 1.5, thick * unit)
             ring = self._brush.ring(box.size, radius, self._theme.title, wide, self._theme.keyline)
             surface.blit(ring, box)
 
