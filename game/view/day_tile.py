@@ -40,7 +40,7 @@ def day_paint(kit: Kit, size: tuple[int, int], tile: DayTile) -> Paint:
         theme, px = kit.theme, kit.sizes.px
         fill = {"hovered": theme.button_high, "active": theme.button_down}.get(state, theme.button)
         edge, width = NOTHING, 0
-        if theme.id == "contrast":  # where a fill alone doesn't stand out
+        if theme.edged:
             edge, width = theme.button_edge, px(1.3)
         if tile.today:
             edge, width = theme.teal, px(2)

@@ -68,6 +68,11 @@ class Theme:
     faded: str
     dim: str
 
+    @property
+    def edged(self) -> bool:
+        """Whether a button's fill is too near to what it lies on to be seen without an edge."""
+        return self.light or self.id == "contrast"
+
 
 DUSK: Final = Theme(
     id="dusk",

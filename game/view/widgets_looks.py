@@ -295,7 +295,7 @@ def _tints(theme: Theme, look: ButtonLook, state: str) -> _Tints:
         return _Tints(fill, NOTHING, theme.accent if look.selected else theme.soft, theme.soft)
     fill = theme.button_down if down else theme.button_high if hot else theme.button
     edge = theme.button_edge
-    outlined = theme.id == "contrast" or (look.style == "soft" and hot)
+    outlined = theme.edged or (look.style == "soft" and hot)
     if look.style == "soft":
         fill = theme.button_down if down else theme.button if hot else theme.button_high
     if look.style in ("soft", "tab") and not outlined:

@@ -6,10 +6,16 @@ import gc
 import sys
 
 import pygame
+import pytest
 from pygame import Rect
 
+from game.view.day_tile import DayTile, Fate, day_paint
+from game.view.sky import MOODS
+from game.view.theme import THEMES
 from game.view.ui import Ui
+from game.view.widgets_looks import ButtonLook, button_paint
 from tests.view.hands import FRAME, Counter, Hand, picture
+from tests.view.pixels import contrast
 
 
 def test_a_press_is_seen_at_once_and_acts_when_let_go(ui: Ui) -> None:
@@ -182,3 +188,23 @@ def test_pages_that_come_and_go_leave_nothing_behind(ui: Ui) -> None:
     come_and_go()
     before = come_and_go()
     assert come_and_go() < before + 300
+
+
+@pytest.mark.parametrize("style", ["plain", "soft", "tab", "day"])
+def test_one_sees_where_a_button_on_a_light_page_ends(ui: Ui, style: str) -> None:
+    """Ivory on ivory: the days of a month and the unchosen tabs were bare words on the sheet."""
+    theme = THEMES["papyrus"]
+    ui.configure(theme="papyrus")
+    size = (104, 84)
+    paint = (
+        day_paint(ui.kit, size, DayTile("2", Fate.NONE))
+        if style == "day"
+        else button_paint(ui.kit, size, ButtonLook("2", style=style))  # type: ignore[arg-type]
+    )
+    for below in (MOODS["papyrus"].stops[0][1], theme.panel[:7]):
+        shown = pygame.Surface(size)
+        shown.fill(below)
+        ground = tuple(shown.get_at((0, 0)))[:3]
+        shown.blit(paint("normal"), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        rim = [tuple(shown.get_at((x, size[1] // 2)))[:3] for x in range(4)]
+        assert max(contrast(pixel, ground) for pixel in rim) >= 2  # type: ignore[arg-type]
