@@ -59,7 +59,9 @@ class RuleTiles:
     def grid(
         self, page: Page, own: Own, width: int, room: int = 0
     ) -> tuple[int, Callable[[Area, int, int], None]]:
-        """How high the tiles are together, and how to put them; they grow a little into `room`."""
+        """How high the tiles are together, and how to put them; they grow a little into `room`, or
+        give way a little to stand in it whole.
+        """
         tiles = self._tiles(own)
         gap = page.px(12)
         least = round(page.px(250) * (1 + (page.kit.sizes.text_scale - 1) * 0.8))
@@ -69,7 +71,9 @@ class RuleTiles:
         rows = [names[first : first + columns] for first in range(0, len(names), columns)]
         heights = [max(tile_height(page.kit, tiles[name], side) for name in row) for row in rows]
         least = sum(heights) + gap * (len(rows) - 1)
-        spare = max(0, min((room - least) // len(rows), page.px(44)))
+        spare = min((room - least) // len(rows), page.px(44))
+        if spare < -page.px(12):  # so small a picture tells nothing: they scroll
+            spare = 0
 
         def put(area: Area, left: int, top: int) -> None:
             self._buttons = {}
