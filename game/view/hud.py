@@ -301,7 +301,7 @@ class Hud:
         longest = max(self._brush.width(line, px) for line in lines)
         wide = min(box.w, max(longest + 2 * box.h, round(420 * self.bars.unit)))
         ground = pygame.Rect(box.centerx - wide // 2, box.y, wide, box.h)
-        surface.blit(self._brush.box(ground.size, box.h // 2, self._theme.bar), ground)
+        surface.blit(self._brush.box(ground.size, box.h // 2, self._theme.plate), ground)
         self._write(surface, lines, px, box)
 
     def _write(

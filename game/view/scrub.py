@@ -83,7 +83,7 @@ class Scrub:
         if not clip.colliderect(self.box):
             return
         theme, radius = self._theme, min(self.box.h // 2, round(14 * self._unit) + 2)
-        surface.blit(self._brush.box(self.box.size, radius, theme.bar), self.box)
+        surface.blit(self._brush.box(self.box.size, radius, theme.plate), self.box)
         self._paint_caption(surface)
         begin = 0
         for kind, same in groupby(self._strip.kinds):

@@ -35,6 +35,8 @@ class Theme:
     """The colours of one theme. Texts reach 4.5:1 on what they stand on, marks 3:1.
 
     `title`, `text` and `soft` stand on the sky, on `panel` and on `button`; `ink` on `accent`.
+    `plate` lies under a line that stands alone on the sky: clear where the sky is dark enough,
+    for black would bite an edge without a reason out of the pyramids.
     `gold` outlines what is selected and `teal` what is hinted, each beside a line of `keyline`.
     """
 
@@ -48,6 +50,7 @@ class Theme:
     ink: str
     ink_soft: str
     bar: str
+    plate: str
     panel: str
     panel_picked: str
     panel_edge: str
@@ -85,6 +88,7 @@ DUSK: Final = Theme(
     ink="#1b1710",
     ink_soft="#3a2c10",
     bar="#0e1530b8",
+    plate="#0e1530b8",
     panel="#141c38ec",
     panel_picked="#2b3056f4",
     panel_edge="#e9b44c4d",
@@ -117,6 +121,7 @@ OASIS: Final = Theme(
     ink="#17200f",
     ink_soft="#37400f",
     bar="#06231fc4",
+    plate="#06231fc4",
     panel="#0a2f2aee",
     panel_picked="#17544af6",
     panel_edge="#d9c46f59",
@@ -149,6 +154,7 @@ PAPYRUS: Final = Theme(
     ink="#fff9ea",
     ink_soft="#fbe8c8",
     bar="#e4cf9fd8",
+    plate="#e4cf9fd8",
     panel="#f6ead0f2",
     panel_picked="#fff6dffc",
     panel_edge="#8a5a2080",
@@ -181,6 +187,7 @@ CONTRAST: Final = Theme(
     ink="#000000",
     ink_soft="#000000",
     bar="#000000ff",
+    plate="#00000000",
     panel="#000000ff",
     panel_picked="#14206bff",
     panel_edge="#ffffffff",

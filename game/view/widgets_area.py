@@ -119,7 +119,7 @@ class Area:
             seen = place.clip(pygame.Rect((0, 0), self.container.rect.size))
             self.picture(seen, shade.subsurface(seen.move(-place.x, -place.y)))
         if style == "strip":
-            self.picture(rect, shapes.box(rect.size, radius, theme.bar))
+            self.picture(rect, shapes.box(rect.size, radius, theme.plate))
             return
         self.picture(rect, _panel(self.kit, rect.size, style))
 

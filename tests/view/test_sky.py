@@ -4,16 +4,22 @@ from __future__ import annotations
 
 import errno
 import mmap
+from itertools import product
+from pathlib import Path
 
 import pygame
 import pytest
+from pygame import Rect
 
+from game.i18n import Translator
 from game.view import lazy as lazy_module
 from game.view import sky as sky_module
 from game.view.lazy import blended
 from game.view.sky import sky, sky_above
 from game.view.theme import THEMES
 from game.view.ui import Ui
+from tests.stage import SCENES
+from tests.stage_whole import picture
 from tests.view.pixels import looks
 
 SIZES = [(320, 240), (1281, 719), (540, 960)]
@@ -79,10 +85,29 @@ def test_what_is_painted_on_a_sky_looks_as_on_any_picture(theme: str) -> None:
     size = SIZES[0]
     made, wanted = sky(size, THEMES[theme]), plain(size)
     wanted.blit(made, (0, 0))
-    for picture in (blended(made), wanted):
+    for glass in (blended(made), wanted):
         for colour, alpha in (("#ff000040", None), ("#00ff0080", 150)):
             layer = veil(size, colour)
             if alpha is not None:
                 layer.set_alpha(alpha)
-            picture.blit(layer, (0, 0))
+            glass.blit(layer, (0, 0))
     assert shown(made) == looks(wanted)
+
+
+@pytest.mark.parametrize("name", ["menu-continue", "play-hint", "replay-review"])
+def test_in_high_contrast_no_line_bites_a_piece_out_of_the_pyramids(
+    name: str, tmp_path: Path
+) -> None:
+    """Black on black without a frame, its ground was seen only where it covered a pyramid."""
+    size = (1280, 720)
+    words = Translator.load("en")
+    seen = picture(SCENES[name], size, tmp_path, words, theme="contrast")
+    bare = sky(size, THEMES["contrast"])
+    assert seen is not None
+    places = {"menu-continue": Rect(100, 602, 230, 14), "play-hint": Rect(800, 608, 48, 8)}
+    area = places.get(name, Rect(800, 535, 60, 30))
+    assert [
+        at
+        for at in product(range(area.left, area.right), range(area.top, area.bottom))
+        if bare.get_at(at).r and not seen.get_at(at).r
+    ] == []

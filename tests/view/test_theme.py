@@ -86,6 +86,13 @@ def test_texts_on_the_bare_sky_can_be_read_where_they_stand(theme: Theme) -> Non
             assert contrast(pygame.Color(ink), ground) >= 4.5, (theme.id, ink, ground)
 
 
+def test_lines_alone_on_the_sky_can_be_read_wherever_they_lie(theme: Theme) -> None:
+    least = 7 if theme.id == "contrast" else 4.5
+    for ground in grounds(theme, pygame.Rect(0, 0, 1280, 720)):
+        shown = over(theme.plate, ground)
+        assert contrast(pygame.Color(theme.text), shown) >= least, (theme.id, ground)
+
+
 def test_texts_on_the_chosen_button_can_be_read(theme: Theme) -> None:
     for ground in (theme.accent, theme.accent_high):
         for ink in (theme.ink, theme.ink_soft):
