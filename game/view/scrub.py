@@ -52,9 +52,11 @@ class Scrub:
         self._strip = Strip(1)
         self._tiles: dict[tuple[str, int], pygame.Surface] = {}
         inset = max(10, round(20 * unit))
-        above = round(1.5 * text_px * lines)
+        self._head = round(1.5 * text_px * lines)
+        high = max(8, round(0.42 * (box.h - self._head)))
+        above = self._head + max(2, round(3 * unit))  # or the caption's tails touch the band
         room = Rect(box.x + inset, box.y + above, box.w - 2 * inset, box.h - above)
-        self.band = Rect(room.x, room.y, room.w, max(8, round(0.42 * room.h)))
+        self.band = Rect(room.x, room.y, room.w, high)
         self.track = Rect(room.x, self.band.bottom, room.w, room.bottom - self.band.bottom)
 
     @property
@@ -102,7 +104,7 @@ class Scrub:
         text, brush = self._strip.caption, self._brush
         if not text:
             return
-        high = self.band.y - self.box.y
+        high = self._head
         px, lines = brush.in_lines(text, self._text_px, self.band.w, high)
         parts = text.split(_DOT)
         while len(parts) > 1 and any(brush.width(line, px) > self.box.w for line in lines):

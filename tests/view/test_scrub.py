@@ -68,3 +68,22 @@ def test_nothing_is_drawn_again_while_nothing_changes() -> None:
     scrub.spoiled.clear()
     scrub.show(Strip(9, 3))
     assert scrub.spoiled == []
+
+
+@pytest.mark.parametrize("unit", [0.5, 1.0, 1.5, 3.0])
+def test_the_caption_stands_about_as_far_from_the_band_as_from_the_edge_above(unit: float) -> None:
+    """Its tails all but touched the band, with three times as much room over its capitals."""
+    px = max(12, round(15 * unit))
+    box = Rect(0, 0, round(600 * unit), round(1.5 * px + 44 * unit))
+    scrub = Scrub(box, THEMES["papyrus"], Brush(), unit, px)
+    rows: list[bytes] = []
+    for caption in ("", "Egypt"):
+        glass = pygame.Surface(box.size)
+        scrub.show(Strip(1, caption=caption))
+        scrub.paint(glass, box)
+        above = glass.subsurface(Rect(0, 0, box.w, scrub.band.y))
+        rows.append(pygame.image.tobytes(above, "RGB"))
+    wide = 3 * box.w
+    bare, written = ([text[at : at + wide] for at in range(0, len(text), wide)] for text in rows)
+    inked = [y for y, row in enumerate(written) if row != bare[y]]
+    assert scrub.band.y - inked[-1] - 1 >= 0.6 * inked[0]
