@@ -133,6 +133,22 @@ def sky_above(size: tuple[int, int], theme: Theme) -> pygame.Surface:
     return painter.surface
 
 
+def sky_without_sun(size: tuple[int, int], theme: Theme) -> pygame.Surface | None:
+    """What a `sky` shows in its `sun_box` where neither moon nor sun is wanted; None for a sky that
+    has none. Glow, pyramids and ground begin further below.
+    """
+    mood, box = MOODS[theme.id], sun_box(size)
+    if not mood.sun:
+        return None
+    painter = _Painter(size, mood)
+    painter.surface.set_clip(box)
+    painter.heaven()
+    painter.fibres()
+    painter.stars()
+    painter.surface.set_alpha(None)
+    return painter.surface.subsurface(box).copy()
+
+
 @dataclass(frozen=True, slots=True)
 class Pyramid:
     """Where a pyramid stands in parts of the width, its height and half its width in design
@@ -182,12 +198,11 @@ class _Painter:
         self.surface = lazy(size)
 
     def heaven(self) -> None:
-        """The gradient, from one column stretched over the width; it leaves the sky opaque."""
-        height = self.size[1]
-        column = pygame.Surface((1, height), pygame.SRCALPHA)
-        for y in range(height):
-            column.set_at((0, y), _shade(self.mood.stops, y / max(1, height - 1)))
-        pygame.transform.scale(column, self.size, self.surface)
+        """The gradient, row by row; it leaves the sky opaque."""
+        width, height = self.size
+        part = self.surface.get_clip()
+        for y in range(part.top, part.bottom):
+            self.surface.fill(_shade(self.mood.stops, y / max(1, height - 1)), (0, y, width, 1))
 
     def fibres(self) -> None:
         """The threads of a sheet of papyrus, across and along."""

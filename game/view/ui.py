@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.view.lazy import shaded
-from game.view.sky import sky
+from game.view.sky import sky, sky_without_sun, sun_box
 from game.view.slices import Slices
 from game.view.theme import RICH_TEXT, THEMES, Metrics, Theme, metrics, widget_theme
 from game.view.widgets_area import Area
@@ -61,6 +61,7 @@ class Ui:
         self._pages: list[Page] = []
         self._front: Page | None = None
         self._skies: dict[bool, tuple[tuple[int, int], str, pygame.Surface]] = {}
+        self._sunless: tuple[tuple[int, int], str, pygame.Surface | None] | None = None
         self.kit = self._made_kit()
         self.link_event = -1
         self.last_place = _OFF_THE_GLASS
@@ -185,14 +186,33 @@ class Ui:
     def sky(self, size: tuple[int, int] | None = None, *, veiled: bool = False) -> pygame.Surface:
         """The picture behind everything, drawn once for a size and a theme.
 
-        Where it is ``veiled``, texts can be read wherever they stand on it.
+        Where it is ``veiled``, texts can be read wherever they stand on it, and it has no sun.
         """
         wanted, theme = size or self._sizes.size, self._theme  # another may come meanwhile
         kept = self._skies.get(veiled)
         if kept is None or kept[:2] != (wanted, theme.id):
-            drawn = shaded(self.sky(wanted).copy(), theme.bar) if veiled else sky(wanted, theme)
+            if veiled:
+                drawn = self.sky(wanted).copy()
+                self.take_out_sun(drawn, wanted, theme)
+                shaded(drawn, theme.bar)
+            else:
+                drawn = sky(wanted, theme)
             kept = self._skies[veiled] = (wanted, theme.id, drawn)
         return kept[2]
+
+    def take_out_sun(
+        self,
+        surface: pygame.Surface,
+        size: tuple[int, int] | None = None,
+        theme: Theme | None = None,
+    ) -> None:
+        """Paint the sky over the moon or the sun of a picture of the sky, or of a part of it."""
+        size, theme = size or self._sizes.size, theme or self._theme
+        kept = self._sunless
+        if kept is None or kept[:2] != (size, theme.id):
+            kept = self._sunless = (size, theme.id, sky_without_sun(size, theme))
+        if kept[2] is not None:
+            surface.blit(kept[2], sun_box(size))
 
     def forget_sky(self) -> None:
         """The sky that was kept is painted over, or for a size that nobody wants any more."""

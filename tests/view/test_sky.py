@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import mmap
+from dataclasses import replace
 from itertools import product
 from pathlib import Path
 
@@ -75,6 +76,7 @@ def test_a_veil_darkens_the_sky_as_it_does_any_picture(theme: str) -> None:
     ui = Ui(size, theme)
     wanted = plain(size)
     wanted.blit(ui.sky(), (0, 0))
+    ui.take_out_sun(wanted)
     wanted.blit(veil(size, ui.theme.bar), (0, 0))
     parts = zip(shown(ui.sky(veiled=True)), looks(wanted), strict=True)
     assert {seen - part for seen, part in parts} <= {-2, -1, 0, 1, 2}
@@ -111,3 +113,16 @@ def test_in_high_contrast_no_line_bites_a_piece_out_of_the_pyramids(
         for at in product(range(area.left, area.right), range(area.top, area.bottom))
         if bare.get_at(at).r and not seen.get_at(at).r
     ] == []
+
+
+@pytest.mark.parametrize("size", [*SIZES, (1000, 1001), (640, 360)])
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_sky_without_its_sun_is_one_in_which_none_was_painted(
+    theme: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ui = Ui(size, theme)
+    seen = ui.sky().copy()
+    ui.take_out_sun(seen)
+    moods = {theme: replace(sky_module.MOODS[theme], sun="")}
+    monkeypatch.setattr(sky_module, "MOODS", moods)
+    assert shown(seen) == shown(sky(size, THEMES[theme]))
