@@ -182,8 +182,8 @@ def sun_box(size: tuple[int, int]) -> pygame.Rect:
     """
     across = round(92 * metrics(size).u)
     box = pygame.Rect(0, 0, across, across)
-    x, y = (0.69, 0.4) if size[1] > size[0] else (GREAT.across, 0.19)
-    box.center = (round(size[0] * x), round(size[1] * y))
+    y = 0.4 if size[1] > size[0] else 0.19
+    box.center = (round(size[0] * GREAT.across), round(size[1] * y))
     return box
 
 

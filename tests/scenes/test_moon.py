@@ -1,4 +1,6 @@
-"""The moon of the oasis and the sun of the papyrus stand over the menu and the tables only."""
+"""The moon of the oasis and the sun of the papyrus stand over the menu and over a table with room
+for them, and nowhere else.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +9,11 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game.engine.codes import deal_of
+from game.engine.play import start
+from game.engine.variants import RULE_SETS
 from game.navigation import Navigator
+from game.scenes.table.table_view import TableView
 from game.view.sky import sun_box
 from tests.scenes.world import World
 
@@ -34,3 +40,25 @@ def test_no_slice_of_the_moon_stands_between_the_words_of_a_page(
     assert seen_of_moon(world, glass) > 100
     world.press(way)
     assert seen_of_moon(world, glass) == 0
+
+
+@pytest.mark.parametrize(
+    ("rules", "size", "left_handed", "shines"),
+    [
+        ("house", (1280, 720), False, True),
+        ("house", (720, 1280), False, True),
+        ("apophis", (720, 1280), False, True),
+        ("apophis", (720, 1280), True, False),
+    ],
+)
+def test_the_moon_does_not_shine_through_the_places_of_cards(
+    make_world: MakeWorld, rules: str, size: tuple[int, int], left_handed: bool, shines: bool
+) -> None:
+    """It looked out from behind the third place and its name."""
+    world = make_world(size, theme="oasis", left_handed=left_handed)
+    deal = deal_of(RULE_SETS[rules].rules, 1)
+    view = TableView(world.services, deal, start(deal.rules, deal.cards), size, None)
+    glass = pygame.Surface(size)
+    view.draw(glass, 0)
+    view.close()
+    assert (seen_of_moon(world, glass) > 100) == shines

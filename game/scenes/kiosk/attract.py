@@ -224,6 +224,7 @@ class AttractView(TableView):
             self.canvas.spoil(self._foot)
 
     def _paint(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        self._clear_sky(surface)
         if clip.colliderect(self._head) or clip.colliderect(self.layout.bars.top):
             self._paint_head(surface)
         self.table.paint(surface, clip)

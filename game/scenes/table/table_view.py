@@ -25,6 +25,7 @@ from game.view.hit import spot_rect
 from game.view.hud import Hud, Readings
 from game.view.layout import layout
 from game.view.looks import card_style
+from game.view.sky import sun_box
 from game.view.sky_life import SkyLife
 from game.view.table import Captions, Table
 from game.view.tween import SPEEDS
@@ -84,6 +85,8 @@ class TableView:
         self.hud = Hud(self.layout.bars, theme, brush)
         self.effects = Effects(brush, theme, self.layout.bars.unit, reduced=settings.reduced_motion)
         self.canvas = Canvas(services.ui.sky(size))
+        near = sun_box(size).inflate((self.layout.bars.unit * 16,) * 2)
+        self._sunless = near.collidelist([*self.layout.piles, *self.layout.marks]) >= 0
         self._sharper = False
         self._first: list[Callable[[], None]] | None = None
         self.life = SkyLife(size, theme, still=settings.reduced_motion)
@@ -219,9 +222,15 @@ class TableView:
 
     def _paint(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         """Paint what rests inside ``clip``."""
+        self._clear_sky(surface)
         self.life.paint(surface, clip)
         self.hud.paint(surface, clip)
         self.table.paint(surface, clip)
+
+    def _clear_sky(self, surface: pygame.Surface) -> None:
+        """Paint the sky over a moon that looks out from behind a pile, or shines through a mark."""
+        if self._sunless:
+            self.services.ui.take_out_sun(surface, self.layout.size)
 
     def _taken_over(self, old: TableView | None) -> Faces:
         """The faces there are, if they look as they should; else new ones."""
