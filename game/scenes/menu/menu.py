@@ -27,6 +27,8 @@ from game.view.widgets_text import Align, unbroken
 
 _BUTTON: Final = 66
 _TITLE: Final = 22
+_GIVES: Final = (0, 0.25, 0.5, 0.75, 1)
+"""How far gaps and name give way: the least with which a small window needs no scrolling."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +127,9 @@ class MenuScene(PageScene):
         left = (wide - width) // 2 if sizes.portrait else min(page.px(96), (wide - width) // 2)
         beside = Rect(0, 0, 0, 0) if sizes.portrait else _fan_beside(page, left + width)
         room = beside.left - page.px(20) if beside.width else wide - margin
-        flow = self._column(page, width, room - left)
+        columns = (self._column(page, width, room - left, give) for give in _GIVES)
+        flow = next((column for column in columns if column.height <= high), None)
+        flow = flow or self._column(page, width, room - left)
         self._fan_place = _fan_above(page, flow.height) if sizes.portrait else beside
         above = self._fan_place.bottom if sizes.portrait and self._fan_place.width else 0
         if self._fan is not None and self._fan.side != self._fan_place.width:
@@ -140,16 +144,18 @@ class MenuScene(PageScene):
         if page.stops:
             page.focus(page.stops[0])
 
-    def _column(self, page: Page, width: int, title_width: int) -> Flow:
-        """All blocks of the menu."""
+    def _column(self, page: Page, width: int, title_width: int, give: float = 0) -> Flow:
+        """All blocks of the menu; gaps and name ``give`` way, from not at all to 1."""
         flow = Flow(width)
-        self._add_titles(flow, page, width if page.kit.sizes.portrait else title_width)
+        gap, wide = 1 - give / 2, width if page.kit.sizes.portrait else title_width
+        self._add_titles(flow, page, wide, 1 - 0.35 * give)
         for number, entry in enumerate(self._entries()):
-            self._add_entry(flow, page, entry, page.px(12 if number else 22))
-        self._add_links(flow, page, width if page.kit.sizes.portrait else title_width)
+            self._add_entry(flow, page, entry, page.px((12 if number else 22) * gap))
+        self._add_links(flow, page, wide, page.px(12 * gap))
         return flow
 
-    def _add_titles(self, flow: Flow, page: Page, wide: int) -> None:
+    def _add_titles(self, flow: Flow, page: Page, wide: int, part: float) -> None:
+        """The game's name, as large as that part of its usual height, and a line below it."""
         tr = self.services.tr
         align: Align = "centre" if page.kit.sizes.portrait else "left"
         sentences = tr.text("Pairs of thirteen. One pyramid. Nothing left standing.").split(". ")
@@ -157,12 +163,12 @@ class MenuScene(PageScene):
         house = self.services.house
         if house and house.text and not self.services.window.top:  # else it stands above
             tagline = house.text
-        for text, style in ((tr.text("Pyramid"), "brand"), (tagline, "tagline")):
+        for text, style, share in ((tr.text("Pyramid"), "brand", part), (tagline, "tagline", 1)):
 
             def put(area: Area, box: Rect, text: str = text, style: str = style) -> None:
                 area.label(Rect(box.left, box.top, wide, box.height), text, style, align)
 
-            flow.add(page.text_height(text, style, wide), put)
+            flow.add(round(page.text_height(text, style, wide) * share), put)
 
     def _entries(self) -> Iterator[_Entry]:
         tr, go = self.services.tr, self._routes
@@ -238,7 +244,7 @@ class MenuScene(PageScene):
 
         flow.add(max(page.px(_BUTTON), height), put, gap)
 
-    def _add_links(self, flow: Flow, page: Page, room: int) -> None:
+    def _add_links(self, flow: Flow, page: Page, room: int, above: int) -> None:
         """Settings, language and Quit in as many rows as they need."""
         links = list(self._links())
         if not links:
@@ -266,7 +272,7 @@ class MenuScene(PageScene):
                     place = Rect(box.left + x + shift, top, width, height)
                     area.button(place, text, act, style="link", icon=icon, icon_after=True)
 
-        flow.add(height * len(rows) + gap * (len(rows) - 1), put, page.px(12))
+        flow.add(height * len(rows) + gap * (len(rows) - 1), put, above)
 
     def _links(self) -> Iterator[tuple[str, Callable[[], object], str]]:
         tr, go = self.services.tr, self._routes

@@ -11,7 +11,7 @@ import pytest
 from game.engine.actions import Draw
 from game.engine.codes import deal_of
 from game.engine.variants import RULE_SETS
-from game.i18n import Translator
+from game.i18n import LANGUAGES, Translator
 from game.scenes.dialog import Choice, DialogScene, confirm, leave_question, notice
 from game.scenes.kept_game import KeptGame
 from game.scenes.menu.menu import MenuScene
@@ -98,6 +98,18 @@ def test_two_rows_of_links_stand_apart(make_world: MakeWorld) -> None:
     places = {stop.text: stop.box for stop in world.page.stops}
     above, below = places["Configurações"], places["Sair"]
     assert below.top > above.bottom
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_smallest_window_shows_the_whole_menu(make_world: MakeWorld, language: str) -> None:
+    """Settings and Quit were cut at its foot, for a game to continue stood above them."""
+    world = make_world((640, 360), Translator.load(language))
+    world.open(MenuScene(world.services, noted([], open_game=lambda: GAME)))
+    assert not world.page.scrolls
+    assert len(world.page.stops) == len(WAYS)
+    boxes = [stop.box for stop in world.page.stops]
+    assert all(world.page.container.rect.contains(box) for box in boxes)
+    assert all(one.collidelist(boxes[n + 1 :]) < 0 for n, one in enumerate(boxes))
 
 
 def test_the_menu_shows_no_dead_button(make_world: MakeWorld) -> None:
