@@ -66,7 +66,7 @@ class DialogScene(PageScene):
     it hides.
     """
 
-    opaque = False
+    opaque = veiled = False
     darkens = True
     """Whether the scene behind is darkened."""
 

@@ -37,10 +37,7 @@ class PageScene(Scene):
     of the program waits until a picture has been shown.
     """
 
-    sunny = False
-    """Whether the moon or the sun is seen: what shows of it between texts and buttons looks like
-    a mark that belongs to them.
-    """
+    veiled = True
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -71,8 +68,6 @@ class PageScene(Scene):
         sky = self.services.ui.sky(veiled=self.veiled)
         if sky is not surface:  # which a picture to be stretched may be
             surface.blit(sky, (0, 0))
-        if not (self.sunny or self.veiled):  # a veiled sky has none
-            self.services.ui.take_out_sun(surface)
         if self._life is not None:
             self._life.paint(surface)
 

@@ -33,7 +33,6 @@ class PinPadScene(PageScene):
     """
 
     typing = True
-    veiled = True
 
     def __init__(
         self,

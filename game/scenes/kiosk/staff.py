@@ -56,8 +56,6 @@ class Desk(Protocol):
 class StaffScene(PageScene):
     """One page that scrolls. ``on_back`` is called when it is left for where the visitor was."""
 
-    veiled = True
-
     def __init__(self, services: Services, desk: Desk, on_back: Callable[[], object]) -> None:
         super().__init__(services)
         self._desk = desk

@@ -54,7 +54,7 @@ class _Entry:
 class MenuScene(PageScene):
     """The bottom of the stack of scenes. Buttons whose way is missing aren't shown."""
 
-    sunny = True
+    veiled = False
 
     def __init__(self, services: Services, routes: Routes) -> None:
         super().__init__(services)

@@ -37,8 +37,6 @@ _REACH: Final = 8
 class CustomRulesScene(PageScene):
     """A form for rules; what it shows can always be dealt."""
 
-    veiled = True
-
     def __init__(self, services: Services, routes: Routes, rules: Rules | None = None) -> None:
         super().__init__(services)
         self._routes = routes

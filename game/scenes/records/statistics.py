@@ -33,8 +33,6 @@ _RANKED: Final = 10
 class StatisticsScene(PageScene):
     """A tab for each rule set that was played, one for all games, one for custom rules."""
 
-    veiled = True
-
     def __init__(self, services: Services, routes: Routes, scope: str = ALL) -> None:
         super().__init__(services)
         self._routes = routes
