@@ -89,7 +89,8 @@ class CardPainter:
             pad = max(-dx, -dy, shadow.get_height() + dy - picture.get_height())
             size = (width + 2 * pad, picture.get_height() + 2 * pad)
             made = pygame.Surface(size, pygame.SRCALPHA)
-            made.fill((10, 15, 34, 0))
+            ink = pygame.Color(self._theme.shadow)
+            made.fill((ink.r, ink.g, ink.b, 0))
             made.blit(shadow, (pad + dx, pad + dy), special_flags=pygame.BLEND_RGBA_MAX)
             made.blit(picture, (pad, pad))
             self._keep(key, made.convert_alpha())
@@ -162,7 +163,8 @@ class CardPainter:
         return min((layout.card_w, layout.pile_w), key=lambda width: abs(width - full))
 
     def _shadow(self, width: int, *, lifted: bool) -> tuple[pygame.Surface, int, int]:
-        return self._faces.shadow(width, self._layout.bars.unit, lifted=lifted)
+        unit, colour = self._layout.bars.unit, self._theme.shadow
+        return self._faces.shadow(width, unit, colour, lifted=lifted)
 
     def _darken(self, surface: pygame.Surface, at: tuple[int, int], width: int, dim: float) -> None:
         """Lay the shade of a covered card over one."""

@@ -99,19 +99,24 @@ class Faces:
             self._other[key] = shape
         return self._other[key]
 
-    def shadow(self, width: int, unit: float, *, lifted: bool) -> tuple[pygame.Surface, int, int]:
-        """A soft shadow with the offset (x, y) at which it lies from the card's corner."""
+    def shadow(
+        self, width: int, unit: float, colour: str, *, lifted: bool
+    ) -> tuple[pygame.Surface, int, int]:
+        """A soft shadow with the offset (x, y) at which it lies from the card's corner; how dark it
+        is follows from the height of the card, and not from the colour's alpha.
+        """
         fall, blur, dark = _SHADOWS[lifted]
         pad = max(2, round(2.2 * blur * unit))
-        key = ("shadow", width, round(unit * 100), lifted)
+        key = ("shadow", width, round(unit * 100), colour, lifted)
         if key not in self._other:
             size = (width + 2 * pad, round(width * CARD_RATIO) + 2 * pad)
             part = max(1, round(blur * unit / 3))  # what is blurred needs no fine pixels
             coarse = pygame.Surface((size[0] // part, size[1] // part), pygame.SRCALPHA)
-            coarse.fill((10, 15, 34, 0))
+            ink = pygame.Color(colour)
+            coarse.fill((ink.r, ink.g, ink.b, 0))
             body = coarse.get_rect().inflate(-2 * pad // part, -2 * pad // part)
             radius = round(0.09 * width / part)
-            pygame.draw.rect(coarse, (10, 15, 34, dark), body, border_radius=radius)
+            pygame.draw.rect(coarse, (ink.r, ink.g, ink.b, dark), body, border_radius=radius)
             coarse = pygame.transform.gaussian_blur(coarse, max(1, round(blur * unit / part)))
             self._other[key] = pygame.transform.smoothscale(coarse, size).convert_alpha()
         return self._other[key], -pad, -pad + round(fall * unit)

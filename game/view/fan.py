@@ -19,6 +19,8 @@ _TURN: Final = {"classic": 14.0, "large": 19.5}
 """Degrees from one card to the next: a large rank needs a wider strip to be seen whole."""
 CARD: Final = {"classic": 0.385, "large": 0.33}
 """A card's width in parts of the fan's box."""
+_DARK: Final = "78"
+"""How dark the shadow of a card is."""
 _REACH: Final = 0.46
 """How far the cards' middles lie from the point about which they are turned."""
 
@@ -28,16 +30,18 @@ _LONGEST_CARD: Final = 1.0
 
 
 class Fan:
-    """The fan on a square of that side, drawn beside the frames, a card after the other.
+    """The fan on a square of that side, drawn beside the frames, a card after the other; each
+    throws a shadow of the colour ``shade``, whatever its alpha.
 
     Its thread waits for that of the fan ``before`` it: so there is never more than one at work.
     """
 
-    def __init__(self, side: int, style: CardStyle, before: Fan | None = None) -> None:
+    def __init__(self, side: int, style: CardStyle, shade: str, before: Fan | None = None) -> None:
         self.side = side
         self.margin = -(-side // 10)
         """How far the picture reaches over the square on each side, with cards and shadows."""
         self.style = style
+        self.shade = shade
         self.picture: pygame.Surface | None = None
         """The cards that are ready, alpha multiplied."""
         self._done: queue.SimpleQueue[tuple[pygame.Surface, pygame.Rect]] = queue.SimpleQueue()
@@ -84,19 +88,21 @@ class Fan:
             earlier.join()
         for number in range(len(FAN)):
             if self.wanted:
-                self._done.put(_card(number, self.side, self.style))
+                self._done.put(_card(number, self.side, self.style, self.shade))
 
 
-def _card(number: int, side: int, style: CardStyle) -> tuple[pygame.Surface, pygame.Rect]:
+def _card(
+    number: int, side: int, style: CardStyle, shade: str
+) -> tuple[pygame.Surface, pygame.Rect]:
     """One card of the fan with its shadow, alpha multiplied, and where on the square it lies."""
     letter, suit = FAN[number]
     width = max(8, round(side * CARD[style.faces]))
     angle = _TURN[style.faces] * (number - (len(FAN) - 1) / 2)
     face = face_surface(letter, suit, "french", width, style)
     blur = max(2, width // 10)
-    shade = Shapes().shadow(face.get_size(), width // 11, blur, "#0a0f2278")
-    card = pygame.Surface((shade.get_width() + 4, shade.get_height() + 4), pygame.SRCALPHA)
-    card.blit(shade, (2, 2 + blur // 4))
+    shadow = Shapes().shadow(face.get_size(), width // 11, blur, f"{shade[:7]}{_DARK}")
+    card = pygame.Surface((shadow.get_width() + 4, shadow.get_height() + 4), pygame.SRCALPHA)
+    card.blit(shadow, (2, 2 + blur // 4))
     place = face.get_rect(center=(card.get_width() // 2, card.get_height() // 2))
     card.blit(face.premul_alpha(), place, special_flags=pygame.BLEND_PREMULTIPLIED)
     turned = pygame.transform.rotozoom(card, -angle, 1.0)

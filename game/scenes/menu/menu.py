@@ -97,7 +97,8 @@ class MenuScene(PageScene):
             return
         if self._fan is None or not self._fan.wanted:
             style = card_style(self.services.settings, self.services.tr)
-            self._fan = Fan(self._fan_place.width, style, self._fan)
+            shade = self.services.ui.theme.shadow
+            self._fan = Fan(self._fan_place.width, style, shade, self._fan)
         place = self._fan.collect()
         if place is not None:
             self.spoil(place.move(self._fan_place.topleft))
