@@ -26,6 +26,9 @@ class Button:
 _TIGHT: Final = 6
 """Pixels that a line of words leaves free beside it before it is broken in two."""
 
+_LEAST_ICON: Final = 20
+"""Pixels below which an icon doesn't stand over two lines of words."""
+
 _SMALLEST_CAP: Final = 16
 """Pixels below which an icon and its key aren't made smaller."""
 
@@ -48,17 +51,18 @@ class ButtonFaces:
         ink: str,
         row: Sequence[Button],
     ) -> None:
-        """The icon over the words; words that are too long for one line take the icon's room.
+        """The icon over the words; two lines of them make it smaller, or take its room.
 
-        All buttons of the ``row`` have words of one height, and icons of one.
+        All buttons of the ``row`` have words of one height, and icons over one line of them, too.
         """
         brush, room = self._brush, rect.w - 6
         px, lines = self.px(row), self._lines(button.label, room)
         labels = [brush.text(line, px, ink, "bold") for line in lines]
         words = sum(label.get_height() for label in labels)
-        side = max(12, rect.h - words - max(6, round(12 * self._bars.unit)))
+        around = max(6, round((12 if len(lines) == 1 else 6) * self._bars.unit))
+        side = max(12, rect.h - words - around)
         pictures = labels
-        if len(lines) == 1:
+        if len(lines) == 1 or side >= _LEAST_ICON:
             pictures = [self._icon_and_key(button, self._side(row, side, room), room, ink), *labels]
         y = rect.y + (rect.h - sum(picture.get_height() for picture in pictures)) // 2
         for picture in pictures:

@@ -19,10 +19,12 @@ def fonts() -> None:
     pygame.display.set_mode((64, 64))
 
 
-def painted(icon: str, key: str, size: tuple[int, int], touch: int) -> pygame.Surface:
+def painted(
+    icon: str, key: str, size: tuple[int, int], touch: int, label: str = "Undo"
+) -> pygame.Surface:
     """The first of six buttons; another has a longer key."""
     found = bars(size, 1, 6, touch, 0)
-    row = [Button("undo", "Undo", icon, key=key)]
+    row = [Button("undo", label, icon, key=key)]
     row += [Button(str(at), "Redo", "redo", key="Ctrl+Y") for at in range(5)]
     surface = pygame.Surface(size)
     ButtonFaces(found, Brush()).paint(surface, row[0], found.buttons[0], INK, row)
@@ -49,3 +51,12 @@ def test_a_key_on_a_large_button_leaves_the_icon_beside_it(
 
 def test_the_letter_on_a_key_grows_with_the_button() -> None:
     assert letter_height((1280, 720), 100) > 1.3 * letter_height((1280, 720), 38)
+
+
+def test_two_lines_of_words_leave_the_icon_and_the_key_above_them() -> None:
+    """ "Opnieuw beginnen" stood bare among buttons with icons, and told no key."""
+    made = [
+        painted(*looks, (720, 1280), 38, "Opnieuw beginnen")
+        for looks in (("restart", "R"), ("hint", "R"), ("restart", "H"), ("restart", ""))
+    ]
+    assert len({pygame.image.tobytes(picture, "RGB") for picture in made}) == len(made)
