@@ -173,7 +173,7 @@ PAPYRUS: Final = Theme(
     scrim="#5b432299",
     shadow="#3a25104d",
     faded="#6e5c40",
-    dim="#5a3c1846",
+    dim="#70450a4a",
 )
 
 CONTRAST: Final = Theme(

@@ -163,3 +163,14 @@ def test_covered_cards_are_dimmed_warmly(name: str) -> None:
     paper = over(THEMES[name].dim, pygame.Color(251, 246, 233))
     assert paper.r - paper.b >= 20
     assert paper.r > paper.g > paper.b
+
+
+def test_covered_cards_are_hardly_greyer_than_the_papyrus_they_lie_on() -> None:
+    """What is warm on the blue of dusk looks grey and dead on a yellow sheet."""
+
+    def warmth(colour: pygame.Color) -> float:
+        return (colour.r - colour.b) / colour.r
+
+    paper = over(THEMES["papyrus"].dim, pygame.Color(251, 246, 233))
+    sheet = pygame.Color(MOODS["papyrus"].stops[1][1])
+    assert warmth(paper) >= 0.8 * warmth(sheet)
