@@ -56,8 +56,8 @@ class HowToPlayScene(PageScene):
         inside = Rect(paper.left, top + px(6), paper.width + px(20), place.bottom - top - px(6))
         scroll = page.scroll(inside)
         flow = self._flow(page, column)
-        flow.put(scroll, left - inside.left, 0)
-        scroll.end(flow.height + px(28))
+        flow.put(scroll, left - inside.left, px(14))
+        scroll.end(flow.height + px(14 + 28))
         page.focus(stepper)
 
     def _choose(self, index: int) -> None:

@@ -42,6 +42,14 @@ def test_the_right_arrow_leads_through_all_rule_sets(
     assert scene.rules == seen[0]
 
 
+def test_the_first_heading_keeps_off_the_edge_of_its_paper(make_world: MakeWorld) -> None:
+    """It stood ten pixels below it, and thirty from the left one."""
+    world = make_world((1280, 720))
+    opened(world, None)
+    first = next(text for text in world.page.texts if text.style == "heading")
+    assert 12 <= first.rect.top <= 24
+
+
 def test_custom_rules_have_a_page_of_their_own(make_world: MakeWorld) -> None:
     world = make_world()
     scene = opened(world, CUSTOM)
