@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
-from math import cos, pi, sin
+from math import cos, hypot, pi, sin
 from random import Random
 from types import MappingProxyType
 from typing import Final
@@ -304,9 +304,10 @@ class _Painter:
             self._palm(0.965, 215, -22)
 
     def _palm(self, across: float, height: float, lean: float) -> None:
+        """A trunk that comes from below the lower edge, so that no foot of it is seen."""
         u = self.u
-        foot = (self.size[0] * across, self.size[1] - 36 * u)
-        crown = (foot[0] + lean * u, foot[1] - height * u)
+        foot = (self.size[0] * across, self.size[1] + 8 * u)
+        crown = (foot[0] + lean * u, self.size[1] - 36 * u - height * u)
         stem: list[Point] = []
         for side in (1, -1):
             steps = range(9) if side > 0 else range(8, -1, -1)
@@ -316,20 +317,22 @@ class _Painter:
                 y = foot[1] + (crown[1] - foot[1]) * t
                 stem.append((x + side * (7 - 4 * t) * u, y))
         _smooth(self.surface, stem, self.mood.palms)
-        for turn in (-0.15, 0.28, 0.62, 1.0, 1.38, 1.72, 2.15):
+        for turn in (-0.12, 0.2, 0.47, 0.78, 1.14, 1.5, 1.78, 2.12):
             _smooth(self.surface, self._frond(crown, turn * pi / 2), self.mood.palms)
 
     def _frond(self, crown: Point, angle: float) -> list[Point]:
-        """One leaf: it rises from the crown and hangs at its end."""
-        long = 84 * self.u
+        """One leaf: it rises from the crown and hangs at its end; as wide across its own way."""
+        long, across, up = 84 * self.u, cos(angle), 0.62 * sin(angle)
+        fall = (0.1 + 0.9 * abs(across)) * 0.69
         upper, lower = [], []
-        for step in range(9):
-            t = step / 8
-            x = crown[0] + cos(angle) * long * t
-            y = crown[1] - sin(angle) * long * 0.62 * t + 58 * self.u * t * t
-            wide = (11 * (1 - t) * (0.35 + t) + 1) * self.u
-            upper.append((x, y - wide))
-            lower.append((x, y + wide))
+        for step in range(13):
+            t = step / 12
+            x, y = across * t, fall * t * t - up * t
+            down = 2 * fall * t - up
+            wide = (11 * (1 - t) * (0.35 + t) + 0.4) * self.u / (hypot(across, down) or 1)
+            middle = (crown[0] + long * x, crown[1] + long * y)
+            upper.append((middle[0] + down * wide, middle[1] - across * wide))
+            lower.append((middle[0] - down * wide, middle[1] + across * wide))
         return upper + lower[::-1]
 
 

@@ -126,3 +126,20 @@ def test_a_sky_without_its_sun_is_one_in_which_none_was_painted(
     moods = {theme: replace(sky_module.MOODS[theme], sun="")}
     monkeypatch.setattr(sky_module, "MOODS", moods)
     assert shown(seen) == shown(sky(size, THEMES[theme]))
+
+
+def test_palms_have_no_hair_on_their_heads_and_no_foot_cut_off() -> None:
+    """A leaf straight up was a line of two pixels; the trunks ended in corners on the sand."""
+    size = wide, high = 3840, 2160
+    made = sky(size, THEMES["oasis"])
+    colour = sky_module.MOODS["oasis"].palms
+    palms = pygame.mask.from_threshold(made, pygame.Color(colour), (2, 2, 2, 255))
+    head = Rect(0, 0, 300, 300)
+    for across in (0.045 * wide + 54, 0.965 * wide - 66):
+        head.midtop = (round(across), high // 2)
+        part = pygame.mask.Mask(head.size)
+        part.draw(palms, (-head.x, -head.y))
+        (box,) = part.get_bounding_rects()
+        row = Rect(0, box.top + 30, head.w, 1)
+        assert sum(part.get_at((x, row.y)) for x in range(row.w)) > 20
+    assert [palms.get_at((round(x * wide), high - 1)) for x in (0.045, 0.085, 0.965)] == [1, 1, 1]
