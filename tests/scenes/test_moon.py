@@ -13,6 +13,7 @@ from game.engine.codes import deal_of
 from game.engine.play import start
 from game.engine.variants import RULE_SETS
 from game.navigation import Navigator
+from game.scenes.table.pause import PauseScene
 from game.scenes.table.table_view import TableView
 from game.view.sky import sun_box
 from tests.scenes.world import World
@@ -62,3 +63,15 @@ def test_the_moon_does_not_shine_through_the_places_of_cards(
     view.draw(glass, 0)
     view.close()
     assert (seen_of_moon(world, glass) > 100) == shines
+
+
+@pytest.mark.parametrize(("size", "shines"), [((1280, 720), True), ((720, 1280), False)])
+@pytest.mark.parametrize("theme", ["oasis", "papyrus"])
+def test_the_moon_is_no_sign_beside_the_word_of_a_pause(
+    make_world: MakeWorld, theme: str, size: tuple[int, int], shines: bool
+) -> None:
+    """On a tall window it stood at the word's upper right like the sign of a degree."""
+    world = make_world(size, theme=theme, hide_board_on_pause=True)
+    strip = pygame.Rect(20, size[1] - 110, size[0] - 40, 100)
+    world.open(PauseScene(world.services, 75, lambda: strip))
+    assert (seen_of_moon(world, world.services.window.surface) > 100) == shines

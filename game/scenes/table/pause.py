@@ -10,6 +10,7 @@ from pygame import Rect
 from game.scenes.dialog import Choice, DialogScene
 from game.scenes.page_scene import PageScene
 from game.scenes.services import Services
+from game.view.sky import sun_box
 from game.view.ui import Page
 
 
@@ -28,6 +29,7 @@ class PauseScene(DialogScene):
         super().__init__(services, tr.text("Pause"), text, (Choice(tr.text("Play on")),))
         self._strip = strip
         self._ground: pygame.Surface | None = None
+        self._word = Rect(0, 0, 0, 0)
         self._pressed = False
 
     def handle(self, event: pygame.Event) -> None:
@@ -54,9 +56,14 @@ class PauseScene(DialogScene):
         super().build(size)
 
     def backdrop(self, surface: pygame.Surface) -> None:
-        """The table as it lies, or the empty sky where the cards are to be hidden."""
+        """The table as it lies, or the empty sky where the cards are to be hidden; a sun beside
+        the word would look like a sign of its own.
+        """
         if self.opaque:
             PageScene.backdrop(self, surface)
+            sun = sun_box(surface.get_size())
+            if sun.inflate(2 * sun.width, 2 * sun.height).colliderect(self._word):
+                self.services.ui.take_out_sun(surface)
             return
         wide, high = surface.get_size()  # the table still stands above the strip
         top = self._strip().top
@@ -71,6 +78,9 @@ class PauseScene(DialogScene):
         title = f"{self._title} · {self._text}" if self._text else self._title
         if self.services.settings.hide_board_on_pause:
             above = Rect(px(20), box.top // 3, box.width, box.top // 3)
+            self._word = Rect(0, 0, page.text_width(self._title, "brand"), 0)
+            self._word.height = page.text_height(self._title, "brand", above.width)
+            self._word.center = above.center
             page.label(above, self._title, "brand", "centre")
             title = self._text
         page.panel(box, "picked")
