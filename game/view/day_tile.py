@@ -39,7 +39,7 @@ def day_paint(kit: Kit, size: tuple[int, int], tile: DayTile) -> Paint:
     def paint(state: str) -> pygame.Surface:
         theme, px = kit.theme, kit.sizes.px
         fill = {"hovered": theme.button_high, "active": theme.button_down}.get(state, theme.button)
-        edge, width = NOTHING, 0
+        edge, width = theme.panel_edge, px(1.2)
         if theme.edged:
             edge, width = theme.button_edge, px(1.3)
         if tile.today:

@@ -208,3 +208,16 @@ def test_one_sees_where_a_button_on_a_light_page_ends(ui: Ui, style: str) -> Non
         shown.blit(paint("normal"), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
         rim = [tuple(shown.get_at((x, size[1] // 2)))[:3] for x in range(4)]
         assert max(contrast(pixel, ground) for pixel in rim) >= 2  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_one_sees_where_a_day_ends_wherever_it_lies_on_the_dimmed_sky(ui: Ui, theme: str) -> None:
+    """Half of the month were numbers without a tile: its fill was the colour of the sky there."""
+    ui.configure(theme=theme)
+    sky, size = ui.sky(veiled=True), (104, 84)
+    day = day_paint(ui.kit, size, DayTile("2", Fate.NONE))("normal")
+    for top in range(160, 620, 20):
+        shown = sky.copy()
+        shown.blit(day, (490, top), special_flags=pygame.BLEND_PREMULTIPLIED)
+        across = [tuple(shown.get_at((x, top + size[1] // 2)))[:3] for x in range(485, 498)]
+        assert max(contrast(pixel, across[0]) for pixel in across) >= 1.4  # type: ignore[arg-type]
