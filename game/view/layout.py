@@ -283,7 +283,8 @@ def _placed(
     many = rules.wastes > 1
     first = 2 if rules.has_turned and not many else 1
     wastes = tuple(pile(i, 1) for i in range(rules.wastes)) if many else (pile(first),)
-    marks = tuple(Rect(r.x, r.bottom + 3, r.w, mark_h - 6) for r in wastes) if many else ()
+    off = max(3, round(6 * around.unit))  # or the mark around a hinted card lies on it
+    marks = tuple(Rect(r.x, r.bottom + off, r.w, mark_h - 6) for r in wastes) if many else ()
     foundation = Rect(area.right - found.pile_w, area.top, found.pile_w, found.pile_h)
     return Layout(
         size,

@@ -103,3 +103,11 @@ def test_a_fan_keeps_off_the_foundation_of_a_small_pyramid_on_a_tall_window() ->
     fields = dict(RULE_SETS["house"].rules.fields(), rows=5, draw=3)
     rules = Rules.from_fields(fields)
     in_order(layout((720, 1280), rules), rules)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_marks_to_place_a_card_stand_clear_of_their_piles(size: tuple[int, int]) -> None:
+    """Three pixels apart on the largest screen, too, a mark seemed to hang on its pile."""
+    table = layout(size, RULE_SETS["apophis"].rules, touch=metrics(size).touch())
+    for pile, mark in zip(table.wastes, table.marks, strict=True):
+        assert mark.top - pile.bottom >= 0.035 * pile.w
