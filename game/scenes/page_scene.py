@@ -11,8 +11,9 @@ from pygame import Rect
 from game.scenes.scene import Pop, Scene
 from game.scenes.services import Services
 from game.view.sky_life import SkyLife
+from game.view.sky_words import hush, quiet
 from game.view.ui import Page
-from game.view.widgets_parts import Stop
+from game.view.widgets_parts import Label, Stop
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +69,11 @@ class PageScene(Scene):
         sky = self.services.ui.sky(veiled=self.veiled)
         if sky is not surface:  # which a picture to be stretched may be
             surface.blit(sky, (0, 0))
+        if self.page is not None:
+            words = [text.ink for text in self.page.texts if isinstance(text, Label)]
+            hush(surface, quiet(sky, self.services.ui.theme, words, sunny=not self.veiled))
+            if self._life is not None:
+                self._life.words = words
         if self._life is not None:
             self._life.paint(surface)
 

@@ -12,6 +12,7 @@ from game.view.bars import SMALLEST_TEXT
 from game.view.brush import LINE, Brush
 from game.view.fonts import Weight, font
 from game.view.sky import sky_above
+from game.view.sky_words import hush, quiet
 from game.view.theme import Theme
 from game.view.widgets_text import wrap
 
@@ -45,16 +46,32 @@ class Heading:
         """Write it as large as the room allows, at its left or in its middle, in several lines
         where one would be too small; what has no room at all ends in an ellipsis.
         """
+        for line, place in self._lines(room, theme, brush, centred=centred):
+            surface.blit(line, place)
+
+    def places(
+        self, room: pygame.Rect, theme: Theme, brush: Brush, *, centred: bool
+    ) -> list[pygame.Rect]:
+        """Where its lines stand."""
+        return [place for _, place in self._lines(room, theme, brush, centred=centred)]
+
+    def _lines(
+        self, room: pygame.Rect, theme: Theme, brush: Brush, *, centred: bool
+    ) -> list[tuple[pygame.Surface, pygame.Rect]]:
         drawn = [
             brush.text(line, px, colour, weight)
             for px, lines, colour, weight in self._fitted(room, theme)
             for line in lines
         ]
         y = room.centery - sum(line.get_height() for line in drawn) // 2
+        found = []
         for line in drawn:
-            place = line.get_rect(midtop=(room.centerx, y)) if centred else (room.x, y)
-            surface.blit(line, place)
+            place = line.get_rect(topleft=(room.x, y))
+            if centred:
+                place.centerx = room.centerx
+            found.append((line, place))
             y += line.get_height()
+        return found
 
     def _fitted(
         self, room: pygame.Rect, theme: Theme
@@ -116,6 +133,8 @@ class Banner:
         if self._picture is None or self._picture[0] != key:
             picture = sky_above(size, theme)
             room = picture.get_rect().inflate(-size[0] // 8, -high // 3)
+            words = heading.places(room, theme, Brush(), centred=True)
+            hush(picture, quiet(picture, theme, words))
             heading.draw(picture, room, theme, Brush(), centred=True)
             self._picture = key, picture
         glass.blit(self._picture[1], (0, 0))

@@ -160,6 +160,11 @@ class Pyramid:
     half: float
     fold: float
 
+    def hides(self, across: float, high: float, wide: float) -> bool:
+        """Whether it stands before a point so many design pixels over the horizon."""
+        reach = self.half * (1 - high / self.high)
+        return abs(across - self.across) * wide < reach + 6
+
 
 GREAT: Final = Pyramid(0.80, 363, 256, 0.30)
 SMALL: Final = Pyramid(0.145, 216, 160, 0.32)

@@ -15,7 +15,7 @@ from typing import Final
 
 import pygame
 
-from game.view.sky import GREAT, HORIZON, MOODS, SMALL, Pyramid, stars_of, sun_box
+from game.view.sky import GREAT, HORIZON, MOODS, SMALL, stars_of, sun_box
 from game.view.theme import Theme, metrics
 
 REST_SECONDS: Final = 10.0
@@ -58,18 +58,12 @@ def lights(size: tuple[int, int], theme: Theme) -> tuple[Light, ...]:
         for x, y, across, _ in stars_of(size, mood)
         if across > 1.7 * u
         and not sun.collidepoint(x, y)
-        and not any(_hides(p, x / size[0], (foot - y) / u, wide) for p in both)
+        and not any(p.hides(x / size[0], (foot - y) / u, wide) for p in both)
     ]
     found += [(size[0] * p.across, foot - p.high * u, 26, mood.gleam) for p in both]
     if mood.water:
         found += [(size[0] * x, foot + 20 * u, 22, "#eafff0") for x in (0.62, 0.68, 0.75, 0.82)]
     return tuple(Light(_around(x, y, reach * u), colour) for x, y, reach, colour in found)
-
-
-def _hides(pyramid: Pyramid, across: float, high: float, wide: float) -> bool:
-    """Whether a pyramid stands before a point so many design pixels over the horizon."""
-    reach = pyramid.half * (1 - high / pyramid.high)
-    return abs(across - pyramid.across) * wide < reach + 6
 
 
 def _around(x: float, y: float, across: float) -> pygame.Rect:
@@ -93,10 +87,14 @@ class _Gleam:
 
 
 class SkyLife:
-    """The gleams over the sky of one size and theme; none if ``still``."""
+    """The gleams over the sky of one size and theme; none if ``still``.
+
+    Nothing gleams among ``words``, where it would be read as a mark.
+    """
 
     def __init__(self, size: tuple[int, int], theme: Theme, *, still: bool) -> None:
         self._lights: Sequence[Light] = () if still else lights(size, theme)
+        self.words: Sequence[pygame.Rect] = ()
         self._source = Random(_SEED)
         self._gleam: _Gleam | None = None
         self._pause = _PAUSES[1]
@@ -118,7 +116,10 @@ class SkyLife:
         self._pause -= seconds
         if self._pause > 0 or self._quiet > REST_SECONDS - _EACH * len(_STRENGTHS):
             return []
-        self._gleam = _Gleam(self._source.choice(self._lights))
+        free = [light for light in self._lights if light.box.collidelist(self.words) < 0]
+        if not free:
+            return []
+        self._gleam = _Gleam(self._source.choice(free))
         return [self._gleam.light.box]
 
     def paint(self, surface: pygame.Surface, clip: pygame.Rect | None = None) -> None:

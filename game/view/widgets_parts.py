@@ -86,7 +86,13 @@ class Label:
         self._colour = colour
         self._px = px
         self.text = text
+        self._ink = pygame.Rect(0, 0, 0, 0)
         self._image: UIImage = area.picture(rect, self._drawn())
+
+    @property
+    def ink(self) -> pygame.Rect:
+        """Where its words stand in the window: they may be shorter than its box."""
+        return self._ink.move(self._image.rect.topleft)
 
     def set(self, text: str, *, style: str | None = None) -> None:
         """Show another text, in another style if one is given."""
@@ -101,6 +107,7 @@ class Label:
     def _drawn(self) -> pygame.Surface:
         kit = self._area.page.kit
         surface = pygame.Surface(self.rect.size, pygame.SRCALPHA)
+        self._ink = pygame.Rect(0, 0, 0, 0)
         if self.text:
             setting = kit.fit(self.text, self.style, self.rect.width, self.rect.height, self._px)
             box = surface.get_rect()
@@ -109,6 +116,10 @@ class Label:
             kit.lettering.draw(
                 surface, setting, self._colour or kit.colour(self.style), box, self._align
             )
+            self._ink = pygame.Rect((0, 0), setting.size)
+            self._ink.center = box.center
+            if self._align != "centre":
+                setattr(self._ink, self._align, getattr(box, self._align))
         return surface
 
 

@@ -79,3 +79,11 @@ def test_the_moon_stands_beside_the_piles_and_below_the_bar(size: tuple[int, int
 def test_no_star_twinkles_before_the_moon() -> None:
     boxes = [light.box for light in lights(SIZE, THEMES["oasis"])]
     assert sun_box(SIZE).collidelist(boxes) == -1
+
+
+def test_nothing_gleams_where_words_stand() -> None:
+    life = SkyLife(SIZE, DUSK, still=False)
+    life.words = [pygame.Rect(0, 0, SIZE[0], 200)]
+    changed = [place for _ in range(60 * 9) for place in life.tick(FRAME)]
+    assert changed
+    assert all(place.top >= 200 for place in changed)

@@ -23,6 +23,7 @@ from game.storage import StorageError
 from game.view.banner import Heading
 from game.view.best_list import BestList
 from game.view.drift import drift
+from game.view.sky_words import hush, quiet
 from game.view.variants_text import rules_name
 from game.view.window import TALL
 
@@ -220,11 +221,25 @@ class AttractView(TableView):
         """Show the house's name and text, and the invitation."""
         if (name, text, invitation) != self._said:
             self._said = name, text, invitation
+            self._clear_head()
             self.canvas.spoil(self._head)
             self.canvas.spoil(self._foot)
 
+    def _clear_head(self) -> None:
+        """No star stands among the words above the table; in the bar none does anyway."""
+        if self._tall:
+            heading, brush = self._heading(), self._brush
+            places = heading.places(self._head, self._theme, brush, centred=True)
+            words = [*self.life.words, *places]
+            self._quiet = quiet(self._sky, self._theme, words, sunny=not self._sunless)
+
+    def _heading(self) -> Heading:
+        name, text, _ = self._said
+        return Heading(name or self.services.tr.text("Pyramid"), text)
+
     def _paint(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         self._clear_sky(surface)
+        hush(surface, self._quiet, clip)
         if clip.colliderect(self._head) or clip.colliderect(self.layout.bars.top):
             self._paint_head(surface)
         self.table.paint(surface, clip)
@@ -244,10 +259,9 @@ class AttractView(TableView):
     def _paint_head(self, surface: pygame.Surface) -> None:
         """The house; what is played stands at the right of the bar, or in the middle below."""
         theme, brush, bars = self._theme, self._brush, self.layout.bars
-        name, text, _ = self._said
         px = max(bars.text_px, round(_RULES * self._head.w)) if self._tall else bars.text_px
         rules = brush.text(rules_name(self.deal.rules, self.services.tr), px, theme.soft)
-        head = Heading(name or self.services.tr.text("Pyramid"), text)
+        head = self._heading()
         if self._tall:
             top = self.layout.bars.top
             surface.blit(rules, rules.get_rect(center=top.center))

@@ -27,6 +27,7 @@ from game.view.layout import layout
 from game.view.looks import card_style
 from game.view.sky import sun_box
 from game.view.sky_life import SkyLife
+from game.view.sky_words import hush, quiet
 from game.view.table import Captions, Table
 from game.view.tween import SPEEDS
 
@@ -84,12 +85,15 @@ class TableView:
             self.table.glide(old.table)
         self.hud = Hud(self.layout.bars, theme, brush)
         self.effects = Effects(brush, theme, self.layout.bars.unit, reduced=settings.reduced_motion)
-        self.canvas = Canvas(services.ui.sky(size))
+        self._sky = services.ui.sky(size)
+        self.canvas = Canvas(self._sky)
         near = sun_box(size).inflate((self.layout.bars.unit * 16,) * 2)
         self._sunless = near.collidelist([*self.layout.piles, *self.layout.marks]) >= 0
         self._sharper = False
         self._first: list[Callable[[], None]] | None = None
         self.life = SkyLife(size, theme, still=settings.reduced_motion)
+        self.life.words = [self.layout.bars.top, *self.layout.counts]
+        self._quiet = quiet(self._sky, theme, self.life.words, sunny=not self._sunless)
         self._theme = theme
         self._brush = brush
 
@@ -223,6 +227,7 @@ class TableView:
     def _paint(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         """Paint what rests inside ``clip``."""
         self._clear_sky(surface)
+        hush(surface, self._quiet, clip)
         self.life.paint(surface, clip)
         self.hud.paint(surface, clip)
         self.table.paint(surface, clip)
