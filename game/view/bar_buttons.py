@@ -115,7 +115,7 @@ class ButtonFaces:
         brush = self._brush
         text = brush.text(key, self._cap_px(side), ink, "bold")
         size = (self._cap_width(key, side), side)
-        cap = brush.box(size, side // 4, "#00000000", ink, 1.2).copy()
+        cap = brush.box(size, side // 4, "#00000000", ink, self._bars.line).copy()
         cap.blit(text, text.get_rect(center=cap.get_rect().center))
         return cap
 
@@ -124,7 +124,11 @@ class ButtonFaces:
         return max(SMALLEST_TEXT, min(max(self._bars.label_px, round(_ON_CAP * side)), side - 4))
 
     def _cap_width(self, key: str, side: int) -> int:
-        return max(side, self._brush.width(key, self._cap_px(side), "bold") + 10)
+        return max(side, self._brush.width(key, self._cap_px(side), "bold") + self._margins())
+
+    def _margins(self) -> int:
+        """How much wider than what stands on it a key is."""
+        return max(10, round(10 * self._bars.unit))
 
     def _pair_width(self, key: str, side: int) -> int:
         """How wide an icon and its key are together."""

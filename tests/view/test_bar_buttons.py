@@ -60,3 +60,15 @@ def test_two_lines_of_words_leave_the_icon_and_the_key_above_them() -> None:
         for looks in (("restart", "R"), ("hint", "R"), ("restart", "H"), ("restart", ""))
     ]
     assert len({pygame.image.tobytes(picture, "RGB") for picture in made}) == len(made)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)], ids=str)
+def test_a_word_on_a_key_keeps_off_its_edges_on_a_large_glass(size: tuple[int, int]) -> None:
+    """ "Ctrl+Y" all but touched the outline, which stayed as thin as in a small window."""
+    found = bars(size, 1, 6, 38, 0)
+    faces = ButtonFaces(found, Brush())
+    cap = faces._cap("Ctrl+Y", found.buttons[0].h // 2, INK)
+    row = [cap.get_at((x, cap.get_height() // 2)).a > 100 for x in range(cap.get_width())]
+    edge = row.index(False)
+    assert edge >= int(found.unit)
+    assert row.index(True, edge) - edge >= 3 * found.unit
