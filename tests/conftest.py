@@ -21,6 +21,7 @@ from tests.xwindow import GameWindow
 
 if TYPE_CHECKING:
     from tests.player import Player
+    from tests.pulled import Pulled
 
 settings.register_profile("gate", deadline=None, print_blob=True)
 settings.load_profile("gate")
@@ -41,6 +42,18 @@ def player(tmp_path: Path) -> Iterator[Player]:
 
     made = Player(tmp_path / "data")
     made.wait(0.2)
+    yield made
+    made.app._close()
+
+
+@pytest.fixture
+def pulled(tmp_path: Path) -> Iterator[Pulled]:
+    """The whole program, without its endless loop, in a window that changes its size."""
+    from tests.pulled import Pulled
+
+    made = Pulled(tmp_path / "data")
+    made.app._change("reduced_motion", True)
+    made.turns(0.5)
     yield made
     made.app._close()
 

@@ -2,97 +2,19 @@
 
 from __future__ import annotations
 
-import argparse
 import threading
 import time
-from collections.abc import Iterator
-from pathlib import Path
 
 import pygame
 import pytest
 
-from game.app import App
-from game.engine.codes import read_code
-from game.loop import FixedStep
 from game.scenes import resizing as resizing_module
 from game.scenes.new_game.new_game import NewGameScene
-from game.scenes.scene import Push
-from game.scenes.settings.settings import SettingsScene
-from game.scenes.table.play import PlayScene
 from game.view import ui as ui_module
 from game.view.theme import THEMES, Theme
 from game.view.window import LEAST
+from tests.pulled import LARGE, PATIENCE, SMALL, Pulled
 from tests.view.pixels import looks
-
-SMALL, LARGE = (800, 450), (1200, 700)
-_PATIENCE = 60
-"""Seconds within which a new picture is made even on a busy machine."""
-
-
-class Pulled:
-    """The program with a table, in a window whose edge a hand pulls; it has a clock of its own."""
-
-    def __init__(self, folder: Path) -> None:
-        self.seconds = 0.0
-        options = argparse.Namespace(data_dir=folder, window=SMALL, language="en")
-        self.app = App(options, clock=lambda: self.seconds)
-        self.pace = FixedStep(lambda: self.seconds)
-        self.app._carry_out(Push(self.app.navigator.menu()))
-        self.app.navigator.deal(*read_code("PY1-N-AAAAAAS"))
-        self.turns(1.0)
-
-    @property
-    def glass(self) -> pygame.Surface:
-        return self.app.window.glass
-
-    @property
-    def table(self) -> PlayScene:
-        table = self.app.navigator.table
-        assert table is not None
-        return table
-
-    def turns(self, seconds: float) -> None:
-        for _ in range(round(seconds * 60)):
-            self.seconds += 1 / 60
-            self.app._turn(self.pace)
-
-    def pull(self, size: tuple[int, int]) -> None:
-        pygame.display.set_mode(size, pygame.RESIZABLE)
-        self.app._resized()
-        self.app._turn(self.pace)
-
-    def key(self, key: int, letter: str = "") -> None:
-        facts = {"key": key, "mod": 0, "unicode": letter, "scancode": 0}
-        pygame.event.post(pygame.Event(pygame.KEYDOWN, facts))
-        if letter:
-            pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=letter))
-        pygame.event.post(pygame.Event(pygame.KEYUP, facts))
-        self.turns(1 / 60)
-
-    def type(self, text: str) -> None:
-        for letter in text:
-            self.key(pygame.key.key_code(letter.lower()), letter)
-
-    def settled(self) -> pygame.Surface:
-        """The picture once all is made for the size."""
-        end = time.monotonic() + _PATIENCE
-        while time.monotonic() < end:
-            self.turns(1 / 60)
-            time.sleep(0.002)  # the sky is drawn beside the frames
-            covered = self.app._stack[-1] is not self.table  # takes in no faces until it is seen
-            if not self.app._resizing.active and (covered or not self.table.made()._faces.busy):
-                self.turns(0.5)
-                return self.glass.copy()
-        raise AssertionError("nothing was made anew")
-
-
-@pytest.fixture
-def pulled(tmp_path: Path) -> Iterator[Pulled]:
-    made = Pulled(tmp_path / "data")
-    made.app._change("reduced_motion", True)
-    made.turns(0.5)
-    yield made
-    made.app._close()
 
 
 def test_the_last_picture_follows_the_edge(pulled: Pulled) -> None:
@@ -145,36 +67,13 @@ def test_a_menu_under_a_table_is_made_for_the_new_size_when_it_is_seen(pulled: P
 
 
 def test_a_page_follows_the_edge_and_keeps_what_has_the_focus(pulled: Pulled) -> None:
-    scene = SettingsScene(pulled.app.services, pulled.app.navigator.routes)
-    pulled.app._carry_out(Push(scene))
-    pulled.turns(0.3)
+    scene = pulled.open_settings()
     scene.page.focus(scene.page.stops[4], show=True)
     focused = scene.page.focused.text
     pulled.pull(LARGE)
     pulled.settled()
     assert scene.page.focused.text == focused
     assert pulled.app.services.ui.sizes.size == LARGE
-
-
-@pytest.fixture
-def in_parts(pulled: Pulled, monkeypatch: pytest.MonkeyPatch) -> SettingsScene:
-    """A page being built for a new size, of which only the first widgets are there."""
-    monkeypatch.setattr(resizing_module, "_SLICE", 0.0)
-    scene = SettingsScene(pulled.app.services, pulled.app.navigator.routes)
-    pulled.app._carry_out(Push(scene))
-    pulled.turns(0.3)
-    pulled.pull(LARGE)
-    end = time.monotonic() + _PATIENCE
-    while not (
-        pulled.app._resizing.building
-        and scene.page
-        and not scene.page.closed
-        and scene.page.kit.sizes.size == LARGE
-        and len(scene.page.stops) > 1
-    ):
-        assert time.monotonic() < end
-        pulled.turns(1 / 60)
-    return scene
 
 
 def test_a_large_picture_that_comes_in_several_turns_is_the_last_one(
@@ -187,91 +86,6 @@ def test_a_large_picture_that_comes_in_several_turns_is_the_last_one(
     pulled.pull(LARGE)
     pulled.turns(0.5)
     assert looks(pulled.glass) == looks(pygame.transform.scale(before, LARGE))
-
-
-@pytest.mark.parametrize("turns", range(1, 7))
-def test_a_key_in_any_turn_of_a_large_picture_meets_the_true_one(
-    pulled: Pulled, monkeypatch: pytest.MonkeyPatch, turns: int
-) -> None:
-    scene = SettingsScene(pulled.app.services, pulled.app.navigator.routes)
-    pulled.app._carry_out(Push(scene))
-    pulled.turns(0.3)
-    monkeypatch.setattr(resizing_module, "_PIXELS", 0)
-    monkeypatch.setattr(resizing_module, "_SLICE", 0.0)
-    pulled.pull(LARGE)
-    pulled.turns(turns / 60)
-    pulled.key(pygame.K_TAB)
-    assert not pulled.app._resizing.active
-    seen = looks(pulled.settled())
-    assert seen == whole_page(pulled)
-
-
-def test_a_picture_half_drawn_is_not_spoiled_by_the_window_being_uncovered(
-    pulled: Pulled, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    scene = SettingsScene(pulled.app.services, pulled.app.navigator.routes)
-    pulled.app._carry_out(Push(scene))
-    pulled.turns(0.3)
-    monkeypatch.setattr(resizing_module, "_SLICE", 0.0)
-    pulled.pull(LARGE)
-    end = time.monotonic() + _PATIENCE
-    while not pulled.app._resizing._drawing:
-        assert time.monotonic() < end
-        pulled.turns(1 / 60)
-    for _ in range(3):
-        pulled.app._resizing.expose()
-        pulled.turns(1 / 60)
-    seen = looks(pulled.settled())
-    assert seen == whole_page(pulled)
-
-
-def whole_page(pulled: Pulled) -> bytes:
-    """What the page on top looks like when it is built at once."""
-    pulled.app._rebuild()
-    return looks(pulled.settled())
-
-
-def test_a_page_built_in_parts_is_the_page_built_at_once(
-    pulled: Pulled, in_parts: SettingsScene
-) -> None:
-    seen = looks(pulled.settled())
-    assert seen == whole_page(pulled)
-    assert in_parts.page.stops
-
-
-def test_a_key_meets_a_whole_page(pulled: Pulled, in_parts: SettingsScene) -> None:
-    few = len(in_parts.page.stops)
-    pulled.key(pygame.K_TAB)
-    assert len(in_parts.page.stops) > few
-    assert in_parts.page.ring
-
-
-@pytest.mark.parametrize("event", [pygame.WINDOWFOCUSLOST, pygame.FINGERDOWN, pygame.JOYAXISMOTION])
-def test_nothing_but_the_window_itself_meets_half_a_page(
-    pulled: Pulled, in_parts: SettingsScene, event: int
-) -> None:
-    few = len(in_parts.page.stops)
-    pulled.app._resizing.passes(pygame.Event(event))
-    assert len(in_parts.page.stops) > few
-    assert not pulled.app._resizing.building
-
-
-def test_an_edge_pulled_on_while_a_page_is_built_begins_anew(
-    pulled: Pulled, in_parts: SettingsScene
-) -> None:
-    pulled.pull((1000, 600))
-    assert not pulled.app._resizing.building
-    seen = looks(pulled.settled())
-    assert seen == whole_page(pulled)
-    assert in_parts.page.kit.sizes.size == (1000, 600)
-
-
-def test_a_program_closed_while_a_page_is_built_ends(
-    pulled: Pulled, in_parts: SettingsScene
-) -> None:
-    assert in_parts.page.stops
-    pulled.app._running = False
-    pulled.app._turn(pulled.pace)  # the fixture closes it
 
 
 class Slow(threading.Thread):
@@ -362,7 +176,7 @@ def test_the_cards_behind_a_panel_become_sharp_in_the_new_size(pulled: Pulled) -
     pulled.pull(LARGE)
     pulled.settled()
     faces = pulled.table.made()._faces
-    end = time.monotonic() + _PATIENCE
+    end = time.monotonic() + PATIENCE
     while faces.busy and time.monotonic() < end:
         pulled.turns(1 / 60)
         time.sleep(0.002)
