@@ -68,6 +68,22 @@ def test_an_edge_pulled_on_while_a_page_is_built_begins_anew(
     assert in_parts.page.kit.sizes.size == (1000, 600)
 
 
+def test_an_edge_pulled_on_while_a_page_is_built_leaves_the_player_where_he_was(
+    pulled: Pulled, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = pulled.open_settings()
+    scene.page.focus(scene.page.stops[9], show=True)
+    scene.page.scrolls[0].jump(150)
+    focused = scene.page.focused.text
+    monkeypatch.setattr(resizing_module, "_SLICE", 0.0)
+    pulled.pull(LARGE)
+    pulled.turns_until(lambda: half_built(pulled, scene))
+    pulled.pull((1000, 600))
+    pulled.settled()
+    assert scene.page.focused.text == focused
+    assert scene.page.scrolls[0].offset == 150
+
+
 def test_a_program_closed_while_a_page_is_built_ends(
     pulled: Pulled, in_parts: SettingsScene
 ) -> None:

@@ -49,6 +49,7 @@ class PageScene(Scene):
         self._shown = False
         self._aloud: str | None = None
         self._kept: _Kept | None = None
+        self._filled = False
         self._size = (0, 0)
 
     @property
@@ -200,7 +201,7 @@ class PageScene(Scene):
 
     def _open(self) -> None:
         page = self.services.ui.page(self.back)
-        self.page = page
+        self.page, self._filled = page, False
         self.fill(page)
         if self._kept is not None:
             _take_over(page, self._kept)
@@ -210,7 +211,7 @@ class PageScene(Scene):
             page.focused.scroll.follow(page.focused)
         if self._aloud is None:
             self._greet(page)
-        self._stale = True
+        self._stale = self._filled = True
 
     def _greet(self, page: Page) -> None:
         """Say what the page is and, in the same breath, where the keyboard's focus is: said by
@@ -235,17 +236,8 @@ class PageScene(Scene):
         page, self.page = self.page, None
         if page is None:
             return
-        at = caret = height = None
-        stop = page.focused
-        if stop in page.stops:
-            at = page.stops.index(stop), stop.text
-            if stop.scroll is not None and stop.scroll.rect.contains(stop.box):
-                height = stop.box.centery
-            entry = page.typing
-            if entry is not None and entry is stop.element:
-                caret = entry.edit_position
-        offsets = tuple(scroll.offset for scroll in page.scrolls)
-        self._kept = _Kept(offsets, at, page.aimed, page.ring, height, caret)
+        if self._filled:  # one that was broken off knows nothing of what the player was at
+            self._kept = _kept(page)
         page.close()
 
 
@@ -262,6 +254,21 @@ class LeafedScene(PageScene):
             self.turn(1 if event.key == pygame.K_PAGEDOWN else -1)
         else:
             super().handle(event)
+
+
+def _kept(page: Page) -> _Kept:
+    """What a page made anew takes over from this one."""
+    at = caret = height = None
+    stop = page.focused
+    if stop in page.stops:
+        at = page.stops.index(stop), stop.text
+        if stop.scroll is not None and stop.scroll.rect.contains(stop.box):
+            height = stop.box.centery
+        entry = page.typing
+        if entry is not None and entry is stop.element:
+            caret = entry.edit_position
+    offsets = tuple(scroll.offset for scroll in page.scrolls)
+    return _Kept(offsets, at, page.aimed, page.ring, height, caret)
 
 
 def _take_over(page: Page, kept: _Kept) -> None:
