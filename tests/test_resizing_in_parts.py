@@ -7,7 +7,7 @@ import pytest
 
 from game.scenes import resizing as resizing_module
 from game.scenes.settings.settings import SettingsScene
-from tests.pulled import LARGE, Pulled
+from tests.pulled import LARGE, SMALL, Pulled
 from tests.view.pixels import looks
 
 
@@ -82,6 +82,21 @@ def test_an_edge_pulled_on_while_a_page_is_built_leaves_the_player_where_he_was(
     pulled.settled()
     assert scene.page.focused.text == focused
     assert scene.page.scrolls[0].offset == 150
+
+
+def test_an_edge_pulled_on_while_the_widgets_dress_leaves_none_in_the_old_size(
+    pulled: Pulled, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ui = pulled.app.services.ui
+    pulled.open_settings()
+    monkeypatch.setattr(resizing_module, "_SLICE", 0.0)
+    pulled.pull(LARGE)
+    pulled.turns_until(lambda: ui.sizes.size == LARGE)
+    assert tuple(ui.glass().window_resolution) == SMALL
+    pulled.pull((1000, 600))
+    pulled.pull(LARGE)
+    pulled.settled()
+    assert tuple(ui.glass().window_resolution) == LARGE
 
 
 def test_a_program_closed_while_a_page_is_built_ends(

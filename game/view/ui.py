@@ -57,6 +57,7 @@ class Ui:
         self.slices = Slices()
         self._theme = THEMES[theme]
         self._sizes = metrics(size, text_scale)
+        self._configured: tuple[Theme, Metrics] | None = (self._theme, self._sizes)
         self._glass: Glass | None = None
         self._pages: list[Page] = []
         self._front: Page | None = None
@@ -100,8 +101,9 @@ class Ui:
             self._sizes.target_scale if target_scale is None else target_scale,
             self._sizes.millimetre if millimetre is None else millimetre,
         )
-        if (colours, sizes) == (self._theme, self._sizes):
+        if (colours, sizes) == self._configured:
             return
+        self._configured = None  # until all that follows is done: it may be broken off
         self._theme, self._sizes = colours, sizes
         self.kit = self._made_kit()
         if self._glass:
@@ -110,6 +112,7 @@ class Ui:
                 self.slices.breathe()
             self.slices.pause()  # what comes now is one piece
             self._glass.wear(widget_theme(colours, sizes), sizes.size, sizes.font_px(RICH_TEXT))
+        self._configured = colours, sizes
 
     def _made_kit(self) -> Kit:
         return Kit(self._theme, self._sizes, Lettering(self.slices.breathe), Shapes())
