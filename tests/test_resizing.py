@@ -170,6 +170,19 @@ def test_what_a_pause_hides_stays_hidden_while_the_edge_moves(pulled: Pulled, hi
     assert looks(pulled.glass) == looks(pygame.transform.scale(before, LARGE))
 
 
+@pytest.mark.parametrize("small", [(200, 120), (100, 240)])
+def test_a_pause_in_a_window_shrunk_below_the_least_is_shown_when_it_has_grown(
+    pulled: Pulled, small: tuple[int, int]
+) -> None:
+    pulled.key(pygame.K_p)
+    pulled.pull(small)
+    pulled.settled()
+    pulled.pull(LEAST)
+    pulled.turns_until(lambda: not pulled.table.made()._faces.busy)
+    seen = looks(pulled.settled())
+    assert seen == looks(pulled.remade())
+
+
 def test_the_cards_behind_a_panel_become_sharp_in_the_new_size(pulled: Pulled) -> None:
     pulled.key(pygame.K_p)
     pulled.pull((1000, 600))

@@ -65,12 +65,12 @@ class PauseScene(DialogScene):
             if sun.inflate(2 * sun.width, 2 * sun.height).colliderect(self._word):
                 self.services.ui.take_out_sun(surface)
             return
-        wide, high = surface.get_size()  # the table still stands above the strip
-        top = self._strip().top
-        below = Rect(0, top, wide, high - top)
+        top = self._strip().top  # the table still stands above the strip
         if self._ground is None:
-            self._ground = self.services.ui.sky().subsurface(below).copy()
-        surface.blit(self._ground, below)
+            sky = self.services.ui.sky()  # which is higher than a window shrunk below the least
+            wide, high = sky.get_size()
+            self._ground = sky.subsurface((0, top, wide, high - top)).copy()
+        surface.blit(self._ground, (0, top))
 
     def fill(self, page: Page) -> None:
         """What is the case, and the way on."""
