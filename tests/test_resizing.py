@@ -183,6 +183,23 @@ def test_a_pause_in_a_window_shrunk_below_the_least_is_shown_when_it_has_grown(
     assert seen == looks(pulled.remade())
 
 
+@pytest.mark.parametrize("away", [True, False])
+def test_what_the_pointer_left_while_the_picture_was_stretched_does_not_light_up(
+    pulled: Pulled, away: bool
+) -> None:
+    scene = pulled.open_settings()
+    plain = (LARGE[0] - 1, LARGE[1] - 1)
+    pulled.point(scene.page.stops[0].box.center)
+    pulled.pull(LARGE)
+    if away:
+        pygame.event.post(pygame.Event(pygame.WINDOWLEAVE))
+    else:
+        pulled.point(plain)
+    pulled.settled()
+    assert pulled.app._stack[-1] is scene
+    assert not any(stop.element.hovered for stop in scene.page.stops)
+
+
 def test_the_cards_behind_a_panel_become_sharp_in_the_new_size(pulled: Pulled) -> None:
     pulled.key(pygame.K_p)
     pulled.pull((1000, 600))

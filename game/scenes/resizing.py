@@ -32,7 +32,8 @@ _PIXELS: Final = 3_200_000
 """How many pixels are painted, stretched or shown in one turn: one step may be of more."""
 
 _FOLLOWS: Final = (pygame.MOUSEMOTION, pygame.WINDOWENTER, pygame.WINDOWLEAVE)
-"""What comes with a pulled edge and means nothing while the picture is stretched."""
+"""What comes with a pulled edge; while the picture is stretched it only tells where the pointer is.
+"""
 
 _OUTLINES: Final = (
     pygame.VIDEORESIZE,
@@ -117,10 +118,19 @@ class Resizing:
     def passes(self, event: pygame.Event) -> bool:
         """Whether an event goes on to the scenes; some need the true picture first."""
         if self.active and event.type in _FOLLOWS:
+            self._point(event)
             return False
         if (self.building and event.type not in _OUTLINES) or (self.active and event.type in _ACTS):
             self.finish()
         return True
+
+    def _point(self, event: pygame.Event) -> None:
+        """Note where the pointer is, or what it has left would light up in the new picture."""
+        ui = self._services.ui
+        if event.type == pygame.WINDOWLEAVE and ui.ready:
+            ui.point_nowhere()
+        elif event.type == pygame.MOUSEMOTION and ui.ready:
+            ui.point(event)
 
     def turn(self, glass: pygame.Surface) -> None:
         """One turn of the loop: stretch the picture, wait, or make a part of the new one."""
