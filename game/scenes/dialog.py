@@ -147,7 +147,10 @@ class DialogScene(PageScene):
         return " · ".join(lines)
 
     def fill(self, page: Page) -> None:
-        """Title, text and answers on a panel in the middle; it scrolls where it is too high."""
+        """Title, text and answers on a panel in the middle.
+
+        One that is a little too high comes nearer to the edges, and scrolls where that won't do.
+        """
         wide, high = page.kit.sizes.size
         scale = page.kit.sizes.text_scale
         pad, margin = page.px(32), page.px(20)
@@ -155,12 +158,15 @@ class DialogScene(PageScene):
         width = round(520 * unit * (1 + (scale - 1) * 0.6))
         width = min(width, wide - 2 * margin)
         flow = self._flow(page, width - 2 * pad)
-        box = Rect(0, 0, width, min(flow.height + 2 * pad, high - 2 * margin))
+        usual, close = (pad, margin), (page.px(16), page.px(12))
+        fits = (one for one in (usual, close) if flow.height + 2 * sum(one) <= high)
+        above, margin = next(fits, usual)
+        box = Rect(0, 0, width, min(flow.height + 2 * above, high - 2 * margin))
         box.center = (wide // 2, high // 2)
         page.panel(box, "dialog")
         self._box = box
-        if flow.height + 2 * pad <= box.height:
-            flow.put(page, box.left + pad, box.top + pad)
+        if flow.height + 2 * above <= box.height:
+            flow.put(page, box.left + pad, box.top + above)
         else:
             scroll = page.scroll(box.inflate(-page.px(8), -2 * page.px(8)))
             flow = self._flow(page, scroll.width - pad - page.px(8))
