@@ -76,9 +76,10 @@ class LetterPad(PageScene):
         page.panel(Rect(place.left, place.top, place.width, high + px(16)))
         line = Rect(place.left, place.top + px(8), place.width, high)
         self._line = page.label(line, self._text, "title", "centre")
-        top = line.bottom + px(12)
+        top = line.bottom + px(16)  # as far below the box as the keys are apart
         self._verdict = None
         if self.verdict()[0]:
+            top -= px(4)
             high = 2 * page.text_height("Ag", "body", place.width)
             self._verdict = page.label(
                 Rect(place.left, top, place.width, high), "", "body", "centre"

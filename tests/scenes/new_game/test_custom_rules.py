@@ -11,6 +11,7 @@ from game.engine.rules import Rules
 from game.engine.variants import RULE_SETS
 from game.scenes.menu.menu import MenuScene
 from game.scenes.new_game.custom_rules import CustomRulesScene, rules_in
+from game.scenes.new_game.keypad import NamePad
 from game.scenes.routes import Routes
 from game.storage import rules_key
 from game.view.custom_form import SWITCHED
@@ -224,3 +225,16 @@ def test_a_name_is_given_without_a_keyboard(make_world: MakeWorld) -> None:
     world.press("Done")
     world.press("Save")
     assert [saved.name for saved in world.services.store.custom_rules.list()] == ["Nil D"]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_keys_for_a_name_are_as_far_from_its_box_as_from_each_other(
+    make_world: MakeWorld, size: tuple[int, int]
+) -> None:
+    world = make_world(size)
+    world.open(NamePad(world.services, "", lambda _name: None))
+    page = world.page
+    box = page.texts[1].rect.inflate(0, 2 * page.px(8))
+    first, *others = [stop.box for stop in page.stops if len(stop.text) == 1]
+    below = next(key for key in others if key.left == first.left)
+    assert first.top - box.bottom == below.top - first.bottom
