@@ -24,7 +24,7 @@ class Button:
 
 
 _TIGHT: Final = 6
-"""Pixels that a line of words leaves free beside it before it is broken in two."""
+"""Pixels that words leave free at the least; as many more, and a line isn't broken in two."""
 
 _LEAST_ICON: Final = 20
 """Pixels below which an icon doesn't stand over two lines of words."""
@@ -55,8 +55,8 @@ class ButtonFaces:
 
         All buttons of the ``row`` have words of one height, and icons over one line of them, too.
         """
-        brush, room = self._brush, rect.w - 6
-        px, lines = self.px(row), self._lines(button.label, room)
+        brush, room = self._brush, rect.w - _TIGHT
+        px, lines = self.px(row), self._lines(button.label, rect)
         labels = [brush.text(line, px, ink, "bold") for line in lines]
         words = sum(label.get_height() for label in labels)
         around = max(6, round((12 if len(lines) == 1 else 6) * self._bars.unit))
@@ -69,19 +69,24 @@ class ButtonFaces:
             surface.blit(picture, picture.get_rect(midtop=(rect.centerx, y)))
             y += picture.get_height()
 
-    def _lines(self, label: str, room: int) -> list[str]:
+    def _lines(self, label: str, rect: pygame.Rect) -> list[str]:
         """The words of a button in one line, or in two where one can't have room."""
-        if " " in label and self._brush.width(label, SMALLEST_TEXT, "bold") > room - _TIGHT:
+        room = min(self._wide(rect), rect.w - 2 * _TIGHT)
+        if " " in label and self._brush.width(label, SMALLEST_TEXT, "bold") > room:
             return halves(label)
         return [label]
+
+    def _wide(self, rect: pygame.Rect) -> int:
+        """How wide words can be without crowding the button's edges."""
+        return rect.w - max(_TIGHT, round(9 * self._bars.unit))
 
     def px(self, row: Sequence[Button]) -> int:
         """The height that the words of all buttons of a row can have, in pixels."""
         most = max(SMALLEST_TEXT, round(self._bars.count_px * 0.87))
         return min(
-            self._brush.fitted(line, most, rect.w - 6, "bold")
+            self._brush.fitted(line, most, self._wide(rect), "bold")
             for button, rect in zip(row, self._bars.buttons, strict=False)
-            for line in self._lines(button.label, rect.w - 6)
+            for line in self._lines(button.label, rect)
         )
 
     def _side(self, row: Sequence[Button], most: int, room: int) -> int:

@@ -72,3 +72,14 @@ def test_a_word_on_a_key_keeps_off_its_edges_on_a_large_glass(size: tuple[int, i
     edge = row.index(False)
     assert edge >= int(found.unit)
     assert row.index(True, edge) - edge >= 3 * found.unit
+
+
+@pytest.mark.parametrize("size", [(720, 1280), (1080, 1920), (2160, 3840)], ids=str)
+@pytest.mark.parametrize("label", ["Opnieuw beginnen", "Wiederherstellen"])
+def test_long_words_keep_off_the_edges_of_their_button(size: tuple[int, int], label: str) -> None:
+    """In a tall window they reached from one edge of it to the other."""
+    found, brush = bars(size, 1, 6, 38, 0), Brush()
+    faces = ButtonFaces(found, brush)
+    row, button = [Button("restart", label, "restart")], found.buttons[0]
+    widest = max(brush.width(line, faces.px(row), "bold") for line in faces._lines(label, button))
+    assert widest <= button.w - 8 * found.unit
