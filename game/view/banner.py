@@ -81,7 +81,7 @@ class Heading:
         found: list[tuple[int, tuple[str, ...], str, Weight]] = []
         rows: tuple[tuple[str, float, float, str, Weight], ...] = (
             (self.name, share, rest, theme.title, "black"),
-            (self.text, 0.25, 1 - rest, theme.soft, "regular"),
+            (self.text, 0.31, 1 - rest, theme.soft, "regular"),
         )
         for words, part, high, colour, weight in rows:
             if words:

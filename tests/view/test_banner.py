@@ -31,3 +31,11 @@ def test_a_sentence_on_a_tall_screen_is_large_enough_to_be_read_from_afar() -> N
     assert name == ("Sun Hotel",)
     assert " ".join(text) == LONG
     assert px >= 40
+
+
+def test_the_houses_sentence_in_a_kiosks_bar_is_no_smaller_than_its_other_texts() -> None:
+    """It was 21 pixels high at 1080p, where visitors get 26."""
+    rows = Heading("Grand Hotel", LONG)._fitted(pygame.Rect(0, 0, 1500, 85), THEMES["dusk"])
+    _, (px, text, _, _) = rows
+    assert text == (LONG,)
+    assert px >= 26
