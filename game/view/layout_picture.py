@@ -22,6 +22,11 @@ _STEP: Final = 0.5
 _TALL: Final = 1.36
 """A card's height in card widths."""
 
+_CLEAR: Final = 1.1
+"""How far the middle of the pyramid stays off the piles, in card widths: their last one stands
+beside its second row.
+"""
+
 
 def layout_picture(kit: Kit, rules: Rules, size: tuple[int, int]) -> pygame.Surface:
     """Stock, waste piles and pyramid in a box of that size, alpha multiplied."""
@@ -30,7 +35,7 @@ def layout_picture(kit: Kit, rules: Rules, size: tuple[int, int]) -> pygame.Surf
     wide = _PITCH * (rules.rows - 1) + 1
     high = _TALL * (1 + _STEP * (rules.rows - 1))
     # The piles stand in the corner that the slope leaves free.
-    across = max(wide, wide / 2 + 0.9 + piles)
+    across = max(wide, wide / 2 + _CLEAR + piles)
     card = min(size[0] / across, size[1] / high)
     box = (max(3, round(card)), max(4, round(card * _TALL)))
     radius = max(1, round(card * 0.16))
