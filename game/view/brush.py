@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.view.bars import SMALLEST_TEXT
-from game.view.fonts import Weight, font
+from game.view.fonts import Weight, font, word_gap, words_of
 from game.view.icons import icon
 
 Colour = str
@@ -48,7 +48,9 @@ class Brush:
         if key not in self._widths:
             if len(self._widths) >= _MOST:
                 self._widths.clear()
-            self._widths[key] = self._font(weight, px).size(text)[0]
+            words, typeface = words_of(text, px), self._font(weight, px)
+            gaps = (len(words) - 1) * word_gap(px)
+            self._widths[key] = sum(typeface.size(word)[0] for word in words) + gaps
         return self._widths[key]
 
     def icon(self, name: str, px: int, colour: str) -> pygame.Surface:
@@ -82,9 +84,22 @@ class Brush:
     ) -> pygame.Surface:
         """A text on nothing."""
         key = ("text", text, px, colour, weight)
-        return self._kept(key) or self._keep(
-            key, self._font(weight, px).render(text, True, colour).convert_alpha()
-        )
+        return self._kept(key) or self._keep(key, self._set(text, px, colour, weight))
+
+    def _set(self, text: str, px: int, colour: Colour, weight: Weight) -> pygame.Surface:
+        """A text, drawn anew."""
+        typeface = self._font(weight, px)
+        words = [typeface.render(word, True, colour) for word in words_of(text, px)]
+        if len(words) == 1:
+            return words[0].convert_alpha()
+        size = max(1, self.width(text, px, weight)), max(word.get_height() for word in words)
+        line = pygame.Surface(size, pygame.SRCALPHA)
+        line.fill(_clear(colour))
+        x = 0
+        for word in words:
+            line.blit(word, (x, 0), special_flags=pygame.BLEND_RGBA_MAX)
+            x += word.get_width() + word_gap(px)
+        return line
 
     def outlined(
         self, text: str, px: int, colour: Colour, edge: Colour, weight: Weight = "black"

@@ -10,7 +10,7 @@ from typing import Final, Literal
 
 import pygame
 
-from game.view.fonts import Weight, font
+from game.view.fonts import LARGE, SPACE, Weight, font, word_gap, words_of
 from game.view.theme import SMALLEST_FONT
 
 Align = Literal["left", "centre", "right"]
@@ -28,9 +28,6 @@ _MOST_DRAWN: Final = 400
 
 _MOST_SETTINGS: Final = 2_000
 """Fitted texts that are kept: a page asks for each when it measures and when it draws."""
-
-_LARGE: Final = 26
-"""From this height on a line is set as a whole."""
 
 _UNSETTABLE: Final = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
 """Control codes and halves of letters, which no font can set: they come from broken files."""
@@ -55,9 +52,6 @@ apart from it, as they do in French.
 
 _MARKS: Final = " «:;?!»"
 """What makes no word longer."""
-
-_SPACE: Final = re.compile("[ \N{NO-BREAK SPACE}]")
-"""What stands between two words of a line."""
 
 _SLIGHT: Final = 0.86
 """A line is shrunk so far before it is broken in two."""
@@ -107,10 +101,9 @@ class Lettering:
 
     def width(self, text: str, weight: Weight, px: int) -> int:
         """How wide a line of text is."""
-        if px >= _LARGE:
-            return self._word(text, weight, px)
-        words = _SPACE.split(text)
-        return sum(self._word(word, weight, px) for word in words) + (len(words) - 1) * _gap(px)
+        words = words_of(text, px)
+        gaps = (len(words) - 1) * word_gap(px)
+        return sum(self._word(word, weight, px) for word in words) + gaps
 
     def _word(self, word: str, weight: Weight, px: int) -> int:
         """How wide a word is: measured once, for wrapping asks again and again."""
@@ -124,14 +117,11 @@ class Lettering:
         return wide
 
     def line(self, text: str, weight: Weight, px: int, colour: str) -> pygame.Surface:
-        """A line of text, alpha multiplied, not to be drawn on.
-
-        Small type is set word by word: on the grid of pixels kerning can eat a whole space.
-        """
-        typeface = self.font(weight, px)
-        if px >= _LARGE:
+        """A line of text, alpha multiplied, not to be drawn on."""
+        typeface, words = self.font(weight, px), words_of(text, px)
+        if px >= LARGE:
             return typeface.render(text, True, colour).premul_alpha()
-        drawn = [self._drawn_word(word, weight, px, colour) for word in _SPACE.split(text)]
+        drawn = [self._drawn_word(word, weight, px, colour) for word in words]
         if len(drawn) == 1:
             return drawn[0]
         width = max(1, self.width(text, weight, px))
@@ -139,7 +129,7 @@ class Lettering:
         x = 0
         for word in drawn:
             surface.blit(word, (x, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-            x += word.get_width() + _gap(px)
+            x += word.get_width() + word_gap(px)
         return surface
 
     def tidy(self) -> None:
@@ -240,11 +230,6 @@ class Lettering:
             surface.blit(drawn, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
-def _gap(px: int) -> int:
-    """The space between two words of small type."""
-    return max(3, round(px * 0.25))
-
-
 def line_height(px: int) -> int:
     """The height of a line in a font of `px` pixels."""
     return round(px * LINE_HEIGHT)
@@ -298,7 +283,7 @@ def _joined(pieces: Sequence[tuple[str, str]]) -> str:
 
 def _lone(line: Sequence[tuple[str, str]]) -> bool:
     """Whether a line is a single word: as the last of a text it looks lost."""
-    return len(line) == 1 and not _SPACE.search(line[0][1].strip(_MARKS))
+    return len(line) == 1 and not SPACE.search(line[0][1].strip(_MARKS))
 
 
 def _pieces(paragraph: str, width: int, measure: Callable[[str], int]) -> Iterator[tuple[str, str]]:

@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pygame import Rect
 
+from game.view.brush import Brush
 from game.view.ui import Ui
 from game.view.widgets_text import Lettering, wrap
 from tests.view.hands import Counter, picture
@@ -168,3 +169,18 @@ def test_a_mark_that_stands_apart_begins_no_line() -> None:
     assert wrap("pyramide ?", 9, len) == (("pyramide", "?"), True)
     assert wrap("Finir tout de suite ?", 20, len)[0] == ("Finir tout", "de suite ?")
     assert wrap("novembre 2026 : 16 gagnées", 20, len)[0] == ("novembre 2026 :", "16 gagnées")
+
+
+@pytest.mark.parametrize("text", ["retirar res", "a vitória"])
+def test_no_space_of_a_tables_line_is_eaten_by_kerning(text: str) -> None:
+    """ "Dues passades sense retirarres", read the note under a lost table."""
+    pygame.display.set_mode((640, 360))
+    brush = Brush()
+    for px in range(12, 26):
+        drawn = brush.text(text, px, "#ffffff")
+        assert drawn.get_width() == brush.width(text, px)
+        ink = pygame.mask.from_surface(drawn, 60)
+        column = pygame.Mask((1, drawn.get_height()), fill=True)
+        inked = [ink.overlap_area(column, (x, 0)) > 0 for x in range(drawn.get_width())]
+        row = "".join("x" if each else " " for each in inked).strip()
+        assert max(len(gap) for gap in re.findall(" +", row)) >= 0.25 * px - 1
