@@ -10,6 +10,7 @@ from typing import Final
 import pygame
 
 from game.view.cardart import CardStyle, face_surface
+from game.view.clear import clear
 from game.view.widgets_paint import Shapes
 
 FAN: Final = (("A", "S"), ("Q", "H"), ("5", "D"), ("8", "C"), ("K", "D"))
@@ -66,7 +67,7 @@ class Fan:
             return None
         whole = 2 * self.margin + self.side
         if self.picture is None:
-            self.picture = pygame.Surface((whole, whole), pygame.SRCALPHA)
+            self.picture = clear((whole, whole))
         there = place.move(self.margin, self.margin)
         self.picture.blit(card, there, special_flags=pygame.BLEND_PREMULTIPLIED)
         self._left -= 1
@@ -101,7 +102,7 @@ def _card(
     face = face_surface(letter, suit, "french", width, style)
     blur = max(2, width // 10)
     shadow = Shapes().shadow(face.get_size(), width // 11, blur, f"{shade[:7]}{_DARK}")
-    card = pygame.Surface((shadow.get_width() + 4, shadow.get_height() + 4), pygame.SRCALPHA)
+    card = clear((shadow.get_width() + 4, shadow.get_height() + 4))
     card.blit(shadow, (2, 2 + blur // 4))
     place = face.get_rect(center=(card.get_width() // 2, card.get_height() // 2))
     card.blit(face.premul_alpha(), place, special_flags=pygame.BLEND_PREMULTIPLIED)

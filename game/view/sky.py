@@ -16,6 +16,7 @@ from typing import Final
 
 import pygame
 
+from game.view.clear import clear
 from game.view.lazy import lazy
 from game.view.theme import Theme, metrics
 
@@ -220,9 +221,9 @@ class _Painter:
             long = rnd.uniform(0.1, 0.5)
             thick = max(1, round(rnd.uniform(0.5, 1.6) * self.u))
             if rnd.random() < 0.6:
-                strip = pygame.Surface((round(long * width), thick), pygame.SRCALPHA)
+                strip = clear((round(long * width), thick))
             else:
-                strip = pygame.Surface((thick, round(long * height)), pygame.SRCALPHA)
+                strip = clear((thick, round(long * height)))
             strip.fill(thread)
             place = (rnd.uniform(-0.2, 1) * width, rnd.uniform(-0.2, 1) * height)
             self.surface.blit(strip, place)
@@ -282,7 +283,7 @@ class _Painter:
         width, height = self.size
         top = int(min(y for _, y in outline)) - 1
         high = int(max(y for _, y in outline)) + 2 - top
-        edge = pygame.Surface((width, high * _FINE), pygame.SRCALPHA)
+        edge = clear((width, high * _FINE))
         points = [(x, (y - top) * _FINE) for x, y in outline]
         corners = [(width, high * _FINE), (0, high * _FINE)]
         pygame.draw.polygon(edge, colour, [*points, *corners])
@@ -355,7 +356,7 @@ def _smooth(surface: pygame.Surface, points: Sequence[Point], colour: str) -> No
     top = int(min(y for _, y in points)) - 1
     wide = int(max(x for x, _ in points)) + 2 - left
     high = int(max(y for _, y in points)) + 2 - top
-    large = pygame.Surface((2 * wide, 2 * high), pygame.SRCALPHA)
+    large = clear((2 * wide, 2 * high))
     tint = pygame.Color(colour).premul_alpha()
     pygame.draw.polygon(large, tint, [((x - left) * 2, (y - top) * 2) for x, y in points])
     small = pygame.transform.smoothscale(large, (wide, high))
@@ -365,7 +366,7 @@ def _smooth(surface: pygame.Surface, points: Sequence[Point], colour: str) -> No
 def _dot(colour: str, across: int = 16) -> pygame.Surface:
     """A smooth disc to be scaled down."""
     tint = pygame.Color(colour)
-    surface = pygame.Surface((across, across), pygame.SRCALPHA)
+    surface = clear((across, across))
     surface.fill((tint.r, tint.g, tint.b, 0))
     pygame.draw.circle(surface, tint, (across / 2, across / 2), across / 2 - 1)
     return surface
@@ -374,7 +375,7 @@ def _dot(colour: str, across: int = 16) -> pygame.Surface:
 def _halo(colour: str, strength: float) -> pygame.Surface:
     """Light that fades from the middle, multiplied by its alpha."""
     half = 96
-    surface = pygame.Surface((2 * half, 2 * half), pygame.SRCALPHA)
+    surface = clear((2 * half, 2 * half))
     tint = pygame.Color(colour)
     for radius in range(half, 0, -1):
         part = strength * (1 - radius / half)

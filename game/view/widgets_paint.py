@@ -10,6 +10,7 @@ from typing import Final
 
 import pygame
 
+from game.view.clear import clear
 from game.view.icons import icon
 
 _FINE: Final = 4
@@ -44,7 +45,7 @@ class Shapes:
     ) -> pygame.Surface:
         """A rounded box with an outline of its own colour inside its border, to be drawn on."""
         if not edge_width and not pygame.Color(fill).a:
-            return pygame.Surface(size, pygame.SRCALPHA)
+            return clear(size)
         side = 2 * max(radius, edge_width + 1) + 1
         if min(size) <= side:
             return self._kept(size, radius, fill, edge, edge_width).copy()
@@ -74,7 +75,7 @@ class Shapes:
         surface = self._solid(size, radius, edge)
         inner = (max(1, size[0] - 2 * edge_width), max(1, size[1] - 2 * edge_width))
         bend = max(1, radius - edge_width)
-        outside = pygame.Surface(size, pygame.SRCALPHA)
+        outside = clear(size)
         outside.fill((255, 255, 255, 255))
         place = (edge_width, edge_width)
         outside.blit(self._mask(inner, bend), place, special_flags=pygame.BLEND_RGBA_SUB)
@@ -88,7 +89,7 @@ class Shapes:
         coarse = max(1, blur // 6)
         box = (max(1, size[0] // coarse), max(1, size[1] // coarse))
         room = max(1, blur // coarse)
-        ground = pygame.Surface((box[0] + 2 * room, box[1] + 2 * room), pygame.SRCALPHA)
+        ground = clear((box[0] + 2 * room, box[1] + 2 * room))
         ground.blit(self._solid(box, max(1, radius // coarse), colour), (room, room))
         ground = pygame.transform.gaussian_blur(ground, max(1, room // 2))
         return pygame.transform.smoothscale(ground, (size[0] + 2 * blur, size[1] + 2 * blur))
@@ -107,7 +108,7 @@ class Shapes:
         """A white rounded box on nothing."""
         width, height = size
         radius = max(1, min(radius, width // 2, height // 2))
-        surface = pygame.Surface(size, pygame.SRCALPHA)
+        surface = clear(size)
         surface.fill((255, 255, 255, 255))
         disc = self._white_disc(radius)
         for x, y, left, top in (
@@ -123,7 +124,7 @@ class Shapes:
     def _white_disc(self, radius: int) -> pygame.Surface:
         if radius not in self._discs:
             fine = radius * _FINE
-            large = pygame.Surface((2 * fine, 2 * fine), pygame.SRCALPHA)
+            large = clear((2 * fine, 2 * fine))
             pygame.draw.circle(large, (255, 255, 255, 255), (fine, fine), fine)
             self._discs[radius] = pygame.transform.smoothscale(large, (2 * radius, 2 * radius))
         return self._discs[radius]
@@ -133,7 +134,7 @@ def _stretched(small: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     """A box grown from a small square one: its corners, and what lies between them."""
     wide, high = size
     half = small.get_width() // 2
-    surface = pygame.Surface(size, pygame.SRCALPHA)
+    surface = clear(size)
     surface.fill(small.get_at((half, half)))
     for deep in range(half):
         shade = small.get_at((half, deep))

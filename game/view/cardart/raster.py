@@ -9,6 +9,7 @@ from game.view.cardart.backs import back_drawing
 from game.view.cardart.face import Label, compose, rim
 from game.view.cardart.style import CardStyle, card_height
 from game.view.cardart.svg import HEIGHT, WIDTH, document
+from game.view.clear import clear
 from game.view.fonts import Weight, font
 
 _CAPITALS = 0.72
@@ -83,7 +84,7 @@ def _tight(type_: pygame.Font, label: Label, gap: int) -> pygame.Surface:
     inks = [glyph.get_bounding_rect() for glyph in drawn]
     top, bottom = min(ink.top for ink in inks), max(ink.bottom for ink in inks)
     width = sum(ink.w for ink in inks) + gap * (len(inks) - 1)
-    line = pygame.Surface((width, bottom - top), pygame.SRCALPHA)
+    line = clear((width, bottom - top))
     left = 0
     for glyph, ink in zip(drawn, inks, strict=True):
         line.blit(glyph, (left, ink.top - top), ink)
@@ -92,6 +93,11 @@ def _tight(type_: pygame.Font, label: Label, gap: int) -> pygame.Surface:
 
 
 def _for_display(surface: pygame.Surface) -> pygame.Surface:
-    if pygame.display.get_init() and pygame.display.get_surface():
+    """The same in the window's format, if there is a window. A thread that draws cards must not ask
+    for its surface: of a window that is changing its size the library makes a new one then, and
+    frees the old one a second time while the loop does the same.
+    """
+    try:
         return surface.convert_alpha()
-    return surface
+    except pygame.error:  # there is no window
+        return surface
