@@ -220,10 +220,8 @@ class _Painter:
         for _ in range(150):
             long = rnd.uniform(0.1, 0.5)
             thick = max(1, round(rnd.uniform(0.5, 1.6) * self.u))
-            if rnd.random() < 0.6:
-                strip = clear((round(long * width), thick))
-            else:
-                strip = clear((thick, round(long * height)))
+            lies = rnd.random() < 0.6
+            strip = clear((round(long * width), thick) if lies else (thick, round(long * height)))
             strip.fill(thread)
             place = (rnd.uniform(-0.2, 1) * width, rnd.uniform(-0.2, 1) * height)
             self.surface.blit(strip, place)
