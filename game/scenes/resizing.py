@@ -252,6 +252,7 @@ class Resizing:
         for scene in self._stack.seen:
             while not scene.prepare(_SLICE):
                 yield
+        yield
         self._drawing = True
         try:
             yield from self._in_slices(self._draw)
