@@ -108,7 +108,7 @@ def test_a_click_while_the_sky_is_drawn_waits_for_it_and_does_not_slow_it_by_ask
     pulled: Pulled, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sky = Slow()
-    monkeypatch.setattr(pulled.app.services.ui, "sky_ahead", lambda _size, veiled: sky)
+    monkeypatch.setattr(pulled.app.services.ui, "sky_ahead", lambda _size: sky)
     pulled.pull(LARGE)
     pulled.key(pygame.K_d)
     assert not pulled.app._resizing.active

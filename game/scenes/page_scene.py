@@ -39,6 +39,7 @@ class PageScene(Scene):
     """
 
     veiled = True
+    """Whether the sky is dimmed for the texts that stand on it, and has no moon or sun."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -67,14 +68,19 @@ class PageScene(Scene):
 
     def backdrop(self, surface: pygame.Surface) -> None:
         """Draw what lies under the widgets."""
-        sky = self.services.ui.sky(veiled=self.veiled)
+        ui = self.services.ui
+        sky = ui.sky()
         if sky is not surface:  # which a picture to be stretched may be
             surface.blit(sky, (0, 0))
+        if self.veiled:
+            ui.take_out_sun(surface)
         if self.page is not None:
             words = [text.ink for text in self.page.texts if isinstance(text, Label)]
-            hush(surface, quiet(sky, self.services.ui.theme, words, sunny=not self.veiled))
+            hush(surface, quiet(sky, ui.theme, words, sunny=not self.veiled))
             if self._life is not None:
                 self._life.words = words
+        if self.veiled:
+            ui.veil(surface)
         if self._life is not None:
             self._life.paint(surface)
 

@@ -111,9 +111,7 @@ class Resizing:
         Fresh memory would take longer to get than all the rest, so it is what a panel shows behind
         it, or the sky. Whatever lies on a table keeps what it needs of that.
         """
-        top = self._stack[-1]
-        veiled = top.veiled and top.opaque
-        return blended(top.behind or self._services.ui.sky(veiled=veiled))
+        return blended(self._stack[-1].behind or self._services.ui.sky())
 
     def passes(self, event: pygame.Event) -> bool:
         """Whether an event goes on to the scenes; some need the true picture first."""
@@ -239,8 +237,7 @@ class Resizing:
     def _made(self) -> Generator[None]:
         """Everything for the new size, in slices."""
         size = self._services.window.size
-        veiled = any(scene.veiled for scene in self._stack.seen)
-        self._sky = self._services.ui.sky_ahead(size, veiled=veiled)
+        self._sky = self._services.ui.sky_ahead(size)
         while self._sky.is_alive():
             yield
         self._stack.spoil()

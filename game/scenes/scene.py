@@ -21,9 +21,6 @@ class Scene:
     opaque = True
     """False for a panel that lets the scene beneath it show."""
 
-    veiled = False
-    """True for one whose texts stand on the sky itself, which is dimmed for them."""
-
     typing = False
     """Whether letters go into a text: then no letter is a command."""
 

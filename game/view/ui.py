@@ -61,7 +61,7 @@ class Ui:
         self._glass: Glass | None = None
         self._pages: list[Page] = []
         self._front: Page | None = None
-        self._skies: dict[bool, tuple[tuple[int, int], str, pygame.Surface]] = {}
+        self._sky: tuple[tuple[int, int], str, pygame.Surface] | None = None
         self._sunless: tuple[tuple[int, int], str, pygame.Surface | None] | None = None
         self.kit = self._made_kit()
         self.link_event = -1
@@ -157,10 +157,7 @@ class Ui:
             self._front = None
 
     def tidy(self) -> None:
-        """Let go of what was drawn to make pages of: a scene went, and with it the veil that few
-        have.
-        """
-        self._skies.pop(True, None)
+        """Let go of what was drawn to make pages of: a scene went."""
         self.kit.lettering.tidy()
         self.kit.shapes.tidy()
 
@@ -176,41 +173,31 @@ class Ui:
         """The pointer left the window."""
         self.glass().pointer = _OFF_THE_GLASS
 
-    def sky_ahead(self, size: tuple[int, int], *, veiled: bool) -> threading.Thread:
+    def sky_ahead(self, size: tuple[int, int]) -> threading.Thread:
         """Have the sky of another size drawn beside the frames; the thread that does it."""
 
         def draw() -> None:
-            self.sky(size, veiled=veiled)
+            self.sky(size)
 
         thread = threading.Thread(target=draw, name="sky", daemon=True)
         thread.start()
         return thread
 
-    def sky(self, size: tuple[int, int] | None = None, *, veiled: bool = False) -> pygame.Surface:
-        """The picture behind everything, drawn once for a size and a theme.
-
-        Where it is ``veiled``, texts can be read wherever they stand on it, and it has no sun.
-        """
+    def sky(self, size: tuple[int, int] | None = None) -> pygame.Surface:
+        """The picture behind everything, drawn once for a size and a theme."""
         wanted, theme = size or self._sizes.size, self._theme  # another may come meanwhile
-        kept = self._skies.get(veiled)
+        kept = self._sky
         if kept is None or kept[:2] != (wanted, theme.id):
-            if veiled:
-                drawn = self.sky(wanted).copy()
-                self.take_out_sun(drawn, wanted, theme)
-                shaded(drawn, theme.bar)
-            else:
-                drawn = sky(wanted, theme)
-            kept = self._skies[veiled] = (wanted, theme.id, drawn)
+            kept = self._sky = (wanted, theme.id, sky(wanted, theme))
         return kept[2]
 
-    def take_out_sun(
-        self,
-        surface: pygame.Surface,
-        size: tuple[int, int] | None = None,
-        theme: Theme | None = None,
-    ) -> None:
+    def veil(self, surface: pygame.Surface) -> None:
+        """Dim a picture of the sky, or a part of it, so that texts can be read anywhere on it."""
+        shaded(surface, self._theme.bar)
+
+    def take_out_sun(self, surface: pygame.Surface, size: tuple[int, int] | None = None) -> None:
         """Paint the sky over the moon or the sun of a picture of the sky, or of a part of it."""
-        size, theme = size or self._sizes.size, theme or self._theme
+        size, theme = size or self._sizes.size, self._theme
         kept = self._sunless
         if kept is None or kept[:2] != (size, theme.id):
             kept = self._sunless = (size, theme.id, sky_without_sun(size, theme))
@@ -219,4 +206,4 @@ class Ui:
 
     def forget_sky(self) -> None:
         """The sky that was kept is painted over, or for a size that nobody wants any more."""
-        self._skies.clear()
+        self._sky = None

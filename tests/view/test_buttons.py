@@ -214,7 +214,8 @@ def test_one_sees_where_a_button_on_a_light_page_ends(ui: Ui, style: str) -> Non
 def test_one_sees_where_a_day_ends_wherever_it_lies_on_the_dimmed_sky(ui: Ui, theme: str) -> None:
     """Half of the month were numbers without a tile: its fill was the colour of the sky there."""
     ui.configure(theme=theme)
-    sky, size = ui.sky(veiled=True), (104, 84)
+    sky, size = ui.sky().copy(), (104, 84)
+    ui.veil(sky)
     day = day_paint(ui.kit, size, DayTile("2", Fate.NONE))("normal")
     for top in range(160, 620, 20):
         shown = sky.copy()

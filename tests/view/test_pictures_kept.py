@@ -84,12 +84,3 @@ def test_a_picture_is_cut_off_at_the_edges_of_a_scroll(ui: Ui, offset: int) -> N
     seen = pygame.mask.from_threshold(glass, _RED, (1, 1, 1, 255)).get_bounding_rects()
     whole = Rect(110, 230 - offset, 50, 120)
     assert seen == [whole.clip(scroll.rect)] * (whole.colliderect(scroll.rect))
-
-
-def test_the_veil_of_the_sky_goes_with_the_page(ui: Ui) -> None:
-    page = ui.page()
-    veil = weakref.ref(ui.sky(veiled=True))
-    assert veil() is not None
-    page.close()
-    ui.tidy()
-    assert veil() is None
