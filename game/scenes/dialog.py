@@ -221,27 +221,39 @@ class DialogScene(PageScene):
 
     def _add_choices(self, flow: Flow, page: Page) -> None:
         """The answers side by side, in two columns, or under each other, as there is room."""
-        count, gap = len(self._choices), page.px(12)
-        needed = max(page.button_width(choice.text) for choice in self._choices)
-        for columns in (count, 2, 1) if count > 3 else (count, 1):
-            width = (flow.width - gap * (columns - 1)) // columns
-            if needed * _SQUEEZED <= width:
-                break
-        rows = -(-count // columns)
-        texts = [choice.text for choice in self._choices]
-        height = max(page.px(56), *(page.button_height(text, width) for text in texts))
-        size = page.shared_px(texts, width)
+        gap = page.px(12)
+        rows = self._rows_of_choices(page, flow.width)
+        widths = [(flow.width - gap * (len(row) - 1)) // len(row) for row in rows]
+        cells = [
+            (choice.text, width) for row, width in zip(rows, widths, strict=True) for choice in row
+        ]
+        height = max(page.px(56), *(page.button_height(*cell) for cell in cells))
+        size = min(page.shared_px([text], width) for text, width in cells)
 
         def put(area: Area, box: Rect) -> None:
-            for number, choice in enumerate(self._choices):
-                row, column = divmod(number, columns)
-                place = Rect(
-                    box.left + column * (width + gap), box.top + row * (height + gap), width, height
-                )
-                act = partial(self._answer, choice)
-                area.button(place, choice.text, act, style=choice.style, px=size)
+            for number, (row, width) in enumerate(zip(rows, widths, strict=True)):
+                for column, choice in enumerate(row):
+                    place = Rect(box.left + column * (width + gap), box.top, width, height)
+                    place.top += number * (height + gap)
+                    act = partial(self._answer, choice)
+                    area.button(place, choice.text, act, style=choice.style, px=size)
 
-        flow.add(rows * height + (rows - 1) * gap, put, page.px(24))
+        flow.add(len(rows) * height + (len(rows) - 1) * gap, put, page.px(24))
+
+    def _rows_of_choices(self, page: Page, width: int) -> list[tuple[Choice, ...]]:
+        """Which answers stand side by side: of an odd number in pairs the first has its own row."""
+        gap, choices = page.px(12), self._choices
+        odd = len(choices) % 2
+        pairs = [choices[at : at + 2] for at in range(odd, len(choices), 2)]
+        for rows in ([choices], [choices[:odd], *pairs] if odd else pairs):
+            if all(
+                page.button_width(choice.text) * _SQUEEZED * len(row) + gap * (len(row) - 1)
+                <= width
+                for row in rows
+                for choice in row
+            ):
+                return rows
+        return [(choice,) for choice in choices]
 
     def _answer(self, choice: Choice) -> None:
         """Go away, then do what was chosen."""

@@ -1,4 +1,4 @@
-"""The panel after a game in the smallest window."""
+"""The panel after a game: in the smallest window, and with long words on its answers."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import pytest
 from game.i18n import LANGUAGES, Translator
 from game.view.ui import Page
 from tests.stage import SCENES, Stage
+from tests.stage_series import SERIES
 from tests.stage_whole import picture
 
 
@@ -28,3 +29,22 @@ def test_a_result_needs_no_scrolling_in_the_smallest_window(
 
     picture(SCENES[name], (640, 360), tmp_path, Translator.load(language), take)
     assert pages
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["result-won", "series-deal"])
+def test_answers_too_long_for_one_row_leave_the_bar_of_buttons_to_be_seen(
+    name: str, language: str, tmp_path: Path
+) -> None:
+    """Three lay under each other, each as wide as the panel, whose foot hid half of the bar."""
+
+    def take(stage: Stage) -> pygame.Surface:
+        answers = [stop.element.rect for stop in stage.world.page.stops][:3]
+        assert len({rect.top for rect in answers}) <= 2
+        lone, *pair = sorted(answers, key=lambda rect: -rect.width)
+        if lone.width > pair[0].width:
+            assert lone == answers[0]
+            assert (pair[0].left, pair[1].right) == (lone.left, lone.right)
+        return stage.picture()
+
+    picture({**SCENES, **SERIES}[name], (1280, 720), tmp_path, Translator.load(language), take)
