@@ -106,7 +106,15 @@ class CalendarScene(LeafedScene):
         """How high the month must be for fingers to tell its days apart."""
         touch = page.kit.sizes.touch()
         names = page.text_height("Ag", "small", page.px(200))
-        return touch + page.px(10) + names + 6 * (touch + page.px(6))
+        return touch + page.px(10) + names + self._weeks() * (touch + page.px(6))
+
+    def _shift(self) -> int:
+        """How many columns of the first week are empty."""
+        return (self._month.weekday() - self.services.tr.first_weekday) % _WEEK
+
+    def _weeks(self) -> int:
+        """The rows of the month; five at least, so that February's days are no higher."""
+        return max(5, -(-(self._shift() + _days_in(self._month)) // _WEEK))
 
     def _put_month(self, area: Area, box: Rect) -> None:
         touch = area.kit.sizes.touch()
@@ -115,10 +123,8 @@ class CalendarScene(LeafedScene):
         names = area.text_height("Ag", "small", box.width)
         top = box.top + touch + area.px(10)
         wide = (box.width - gap * (_WEEK - 1)) // _WEEK
-        shift = (self._month.weekday() - tr.first_weekday) % _WEEK
-        days = _days_in(self._month)
-        rows = -(-(shift + days) // _WEEK)
-        high = (box.bottom - top - names) // max(rows, 5) - gap
+        shift, days = self._shift(), _days_in(self._month)
+        high = (box.bottom - top - names) // self._weeks() - gap
         names_of_days = (
             tr.weekday_name((tr.first_weekday + n) % _WEEK, short=True) for n in range(_WEEK)
         )

@@ -198,3 +198,18 @@ def test_a_clock_at_either_end_of_time_breaks_no_page_of_days(
     world.open(StatisticsScene(world.services, Routes()))
     world.open(HighScoresScene(world.services, period=Period.WEEK))
     assert "High scores" in world.reads()
+
+
+@pytest.mark.parametrize("month", range(1, 12))
+def test_a_month_of_five_weeks_needs_no_scrolling_in_the_smallest_window(
+    make_world: MakeWorld, month: int
+) -> None:
+    """Room for a sixth week was kept: the fifth lay on the window's edge beside a long bar."""
+    world = make_world((640, 360))
+    world.services.now = lambda: datetime(2026, month, 28, 12)
+    world.open(CalendarScene(world.services, lambda _day: None))
+    days = [stop.element.rect for stop in world.page.stops if stop.text[0].isdigit()]
+    assert len(days) >= 28
+    if len({rect.top for rect in days}) <= 5:
+        assert world.page.scrolls == []
+        assert max(rect.bottom for rect in days) < 355
