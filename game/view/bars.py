@@ -17,6 +17,8 @@ SMALLEST_TEXT: Final = 12
 _MOST_UPRIGHT: Final = 6
 """Buttons that have room side by side in a window higher than wide."""
 
+_WORDS: Final = 120
+"""Pixels in which a button has room for nearly any words of the smallest text in one line."""
 
 _MOST_LARGE: Final = 3
 """The same for large texts."""
@@ -86,7 +88,7 @@ def bars(size: tuple[int, int], text_scale: float, count: int, touch: int, foot:
     beside = -(-count // rows)
     button_w = min(
         (w - 2 * edge - (beside - 1) * gap) // beside,
-        round(max((130 if rows == 1 else 170 * text_scale) * u, min(3.0 * button_h, 110))),
+        round(max((130 if rows == 1 else 170 * text_scale) * u, min(3.0 * button_h, _WORDS))),
     )
     left = (w - beside * button_w - (beside - 1) * gap) // 2
     y = h - rows * (gap + button_h)

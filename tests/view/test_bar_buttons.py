@@ -62,6 +62,20 @@ def test_two_lines_of_words_leave_the_icon_and_the_key_above_them() -> None:
     assert len({pygame.image.tobytes(picture, "RGB") for picture in made}) == len(made)
 
 
+@pytest.mark.parametrize("size", [(800, 600), (1024, 600), (1024, 768)], ids=str)
+@pytest.mark.parametrize(
+    ("count", "label"), [(6, "Opnieuw beginnen"), (8, "Найкращий шлях")], ids=["table", "replay"]
+)
+def test_a_button_of_a_small_window_has_its_icon_where_the_bar_has_room(
+    size: tuple[int, int], count: int, label: str
+) -> None:
+    """The one with the longest words stood bare, though the bar filled two thirds of the window."""
+    found = bars(size, 1, count, 38, 0)
+    lines = ButtonFaces(found, Brush())._lines(label, found.buttons[0])
+    full = found.buttons[-1].right - found.buttons[0].left > size[0] * 0.93
+    assert lines == [label] or full
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)], ids=str)
 def test_a_word_on_a_key_keeps_off_its_edges_on_a_large_glass(size: tuple[int, int]) -> None:
     """ "Ctrl+Y" all but touched the outline, which stayed as thin as in a small window."""
