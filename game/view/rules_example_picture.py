@@ -22,6 +22,8 @@ _FAN: Final = 0.42
 _ASIDE: Final = ROWS * _PITCH + 0.5
 """Where the piles begin, in card widths."""
 _MARGIN: Final = 0.12
+_CORNER: Final = 0.09
+"""The radius of a card's corners, in card widths."""
 
 WIDTH: Final = _ASIDE + 3 * _PITCH
 HEIGHT: Final = CARD_RATIO * 2 + 0.3
@@ -29,7 +31,7 @@ HEIGHT: Final = CARD_RATIO * 2 + 0.3
 
 
 def example_picture(kit: Kit, state: State, style: CardStyle, card: int) -> pygame.Surface:
-    """The position with cards ``card`` pixels wide; what is covered is darker."""
+    """The position with cards ``card`` pixels wide; what is covered is dimmed as on the table."""
     pad = round(_MARGIN * card)
     size = (round(WIDTH * card) + 2 * pad, round(HEIGHT * card) + 2 * pad)
     surface = pygame.Surface(size, pygame.SRCALPHA)
@@ -82,7 +84,8 @@ class _Painter:
         deck = self._state.rules.deck
         face = face_surface(found.letter, found.suit, deck, self._card, self._style)
         if not free:
-            face.fill((150, 145, 140, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            radius, dim = round(_CORNER * self._card), self._kit.theme.dim
+            face.blit(self._brush.box(face.get_size(), radius, dim), (0, 0))
         self._mark(found, self._surface.blit(face, self._at(x, y)))
 
     def back(self, x: float, y: float) -> None:
