@@ -10,6 +10,7 @@ from pygame import Rect
 
 from game.scenes.scene import Pop, Scene
 from game.scenes.services import Services
+from game.view.canvas import within
 from game.view.sky_life import SkyLife
 from game.view.sky_words import hush, quiet
 from game.view.ui import Page
@@ -72,6 +73,7 @@ class PageScene(Scene):
         sky = ui.sky()
         if sky is not surface:  # which a picture to be stretched may be
             surface.blit(sky, (0, 0))
+            ui.slices.breathe()
         if self.veiled:
             ui.take_out_sun(surface)
         if self.page is not None:
@@ -128,8 +130,9 @@ class PageScene(Scene):
             self._open()
         if self.page and self._aloud is None:
             self._greet(self.page)
-        if self.page and self.page.update(seconds):
-            self._stale = True
+        if self.page:
+            self._stale |= self.page.update(seconds)
+            self._spoiled += self.page.changed()
         if self._life is not None and self.page:
             for place in self._life.tick(seconds):
                 self.spoil(place)
@@ -143,7 +146,8 @@ class PageScene(Scene):
         del ahead  # pages don't move between steps
         spoiled, self._spoiled = self._spoiled, []
         if not self._stale:
-            return [self._redrawn(surface, place) for place in spoiled]
+            places = within(surface.get_rect(), spoiled)
+            return [self._redrawn(surface, place) for place in places]
         self._stale = False
         self._shown = True
         self.backdrop(surface)

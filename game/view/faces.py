@@ -14,6 +14,7 @@ from typing import Final
 import pygame
 
 from game.engine.cards import Card
+from game.view.beside import stand_back
 from game.view.cardart import CARD_RATIO, CardStyle, back_surface, face_surface
 
 _LONGEST_CARD: Final = 1.0
@@ -167,6 +168,7 @@ class Faces:
 
     def _work(self) -> None:
         """The thread: draw what is asked for, skipping sizes that are out of use by then."""
+        stand_back()
         while (key := self._jobs.get()) is not None:
             if key[1] in self._widths:
                 self._done.put((key, self._draw(key)))

@@ -9,6 +9,7 @@ from typing import Final
 
 import pygame
 
+from game.view.beside import stand_back
 from game.view.cardart import CardStyle, face_surface
 from game.view.clear import clear
 from game.view.widgets_paint import Shapes
@@ -85,6 +86,7 @@ class Fan:
 
     def _work(self, earlier: threading.Thread | None) -> None:
         """The thread: every card, unless the fan is no longer wanted."""
+        stand_back()
         if earlier is not None:
             earlier.join()
         for number in range(len(FAN)):

@@ -2,92 +2,49 @@
 
 from __future__ import annotations
 
-import threading
 import time
 from collections.abc import Callable, Iterator
 
-
-class _Dropped(BaseException):
-    """Nobody wants the rest of the work."""
-
-
-class _Work(threading.Thread):
-    """Work in a thread of its own that never runs beside its caller: they take turns."""
-
-    def __init__(self, act: Callable[[], object], seconds: float) -> None:
-        super().__init__(name="slices", daemon=True)
-        self._act = act
-        self._seconds = seconds
-        self._go, self._paused = threading.Semaphore(0), threading.Semaphore(0)
-        self._until = 0.0
-        self.done = self.dropped = False
-        self.error: BaseException | None = None
-
-    def run(self) -> None:
-        """Do the work, in as many parts as its caller takes turns."""
-        self._go.acquire()
-        try:
-            self._act()
-        except _Dropped:
-            pass
-        except BaseException as error:  # noqa: BLE001 it is raised where the work is waited for
-            self.error = error
-        self.done = True
-        self._paused.release()
-
-    def go_on(self) -> None:
-        """Let it work until it pauses or is done."""
-        self._until = time.perf_counter() + self._seconds
-        self._go.release()
-        self._paused.acquire()
-
-    def breathe(self) -> None:
-        """Pause if its time is up."""
-        if time.perf_counter() >= self._until:
-            self.pause()
-
-    def pause(self) -> None:
-        """Let the loop turn."""
-        if threading.current_thread() is self:
-            self._paused.release()
-            self._go.acquire()
-            if self.dropped:
-                raise _Dropped
+from greenlet import GreenletExit, getcurrent, greenlet
 
 
 class Slices:
-    """Does work in parts that each last about as long as wished; only one work at a time."""
+    """Does work in parts that each last about as long as wished; only one work at a time.
+
+    A work has a stack of its own in the caller's thread: a second thread would have to be given a
+    core at each change, for which a frame waits when the window server and a drawing thread are
+    busy.
+    """
 
     def __init__(self) -> None:
-        self._work: _Work | None = None
+        self._work: greenlet | None = None
+        self._until = 0.0
 
     def breathe(self) -> None:
         """To be called often by whatever may be part of such work: here it may pause."""
-        if self._work is not None:
-            self._work.breathe()
+        if self._work is not None and time.perf_counter() >= self._until:
+            self.pause()
 
     def pause(self) -> None:
         """To be called before a large piece of such work: it begins with a turn of the loop."""
-        if self._work is not None:
-            self._work.pause()
+        work = self._work
+        if work is not None and work is getcurrent() and work.parent is not None:
+            work.parent.switch()
 
     def of(self, act: Callable[[], object], seconds: float) -> Iterator[None]:
         """Do a part of the work at each step; an error in it is raised here.
 
         Who closes the iterator early ends the work where it last paused.
         """
-        work = self._work = _Work(act, seconds)
-        work.start()
+        work = self._work = greenlet(act)
         try:
-            work.go_on()
-            while not work.done:
+            while True:
+                self._until = time.perf_counter() + seconds
+                work.switch()
+                if work.dead:
+                    return
                 yield
-                work.go_on()
         finally:
-            work.dropped = True
-            while not work.done:
-                work.go_on()
-            work.join()
+            while work and not work.dead:
+                work.throw(GreenletExit)
             self._work = None
-        if work.error is not None:
-            raise work.error

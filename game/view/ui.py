@@ -26,7 +26,7 @@ from game.view.widgets_scrolling import Scroll
 from game.view.widgets_text import Lettering
 
 if TYPE_CHECKING:
-    from game.view.widgets import Glass
+    from game.view.widgets_glass import Glass
 
 __all__ = ["Area", "Button", "Label", "Page", "Scroll", "Ui"]
 
@@ -110,8 +110,9 @@ class Ui:
             for page in list(self._pages):
                 page.close()
                 self.slices.breathe()
-            self.slices.pause()  # what comes now is one piece
-            self._glass.wear(widget_theme(colours, sizes), sizes.size, sizes.font_px(RICH_TEXT))
+            self.slices.pause()  # what comes now is of large pieces
+            look = widget_theme(colours, sizes)
+            self._glass.wear(look, sizes.size, sizes.font_px(RICH_TEXT), self.slices.breathe)
         self._configured = colours, sizes
 
     def _made_kit(self) -> Kit:
@@ -122,7 +123,7 @@ class Ui:
         if self._glass is None:
             import pygame_gui
 
-            from game.view.widgets import Glass
+            from game.view.widgets_glass import Glass
 
             self._glass = Glass(
                 self._sizes.size,

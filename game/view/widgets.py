@@ -1,7 +1,7 @@
-"""The widgets on pygame-gui's side: buttons and sliders painted by us, entry lines, the manager.
+"""The widgets on pygame-gui's side: buttons and sliders painted by us, entry lines.
 
-This module imports pygame-gui, which takes tens of milliseconds; only `game.view.ui` imports it,
-and only when the first page is opened.
+This module imports pygame-gui, which takes tens of milliseconds: it is imported only when the first
+page is opened.
 """
 
 from __future__ import annotations
@@ -10,53 +10,16 @@ from collections.abc import Callable
 from typing import Any, Final
 
 import pygame
-from pygame_gui import UI_BUTTON_PRESSED, UI_BUTTON_START_PRESS, UIManager
+from pygame_gui import UI_BUTTON_PRESSED, UI_BUTTON_START_PRESS
 from pygame_gui.core import UIContainer
 from pygame_gui.elements import UIButton, UIImage, UITextBox, UITextEntryLine
+
+from game.view.widgets_glass import Glass
 
 Paint = Callable[[str], pygame.Surface]
 """Draws a widget in a state: "normal", "hovered", "active", "selected" or "disabled"."""
 
 _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
-
-NOWHERE: Final = (-9999, -9999)
-"""The place of a pointer that hovers over nothing."""
-
-
-class Glass(UIManager):
-    """The manager, told where the pointer is rather than asking the system.
-
-    So a finger that has left hovers over nothing, and events made by a test count like real ones.
-    ``pressed_at`` is where it last went down; ``changes`` grows whenever a widget of ours looks
-    different.
-    """
-
-    def __init__(self, size: tuple[int, int], theme: dict[str, object], text_px: int) -> None:
-        self.pointer = NOWHERE
-        self.pressed_at = NOWHERE
-        self.changes = 0
-        super().__init__(size, theme, enable_live_theme_updates=False)
-        self._load_fonts(text_px)
-
-    def _update_mouse_position(self) -> None:
-        self.mouse_position = self.pointer
-
-    def wear(self, theme: dict[str, object], size: tuple[int, int], text_px: int) -> None:
-        """Take other colours and fonts, and another size of the window."""
-        self.set_window_resolution(size)
-        self.set_ui_theme(self.create_new_theme(theme))
-        self._load_fonts(text_px)
-
-    def forget_killed(self) -> None:
-        """Let go of the places of killed widgets, kept for a drawing of pygame-gui's own that we
-        never ask for.
-        """
-        self.get_sprite_group().lostsprites.clear()
-
-    def _load_fonts(self, px: int) -> None:
-        """Have the faces of rich text ready, for pygame-gui warns when it must look for one."""
-        styles = ("bold", "italic", "bold_italic")
-        self.preload_fonts([{"name": "lato", "point_size": px, "style": each} for each in styles])
 
 
 class PaintedShape:
@@ -78,7 +41,7 @@ class PaintedShape:
         if state != self.state:
             self.state = state
             self._fresh = True
-            self._glass.changes += 1
+            self._glass.changed.append(self._rect.copy())
 
     def has_fresh_surface(self) -> bool:
         """Whether the look changed since it was last fetched."""
@@ -183,7 +146,7 @@ class PaintedButton(Uncopied, Unthemed, UIButton):
         self._painted.set_active_state(state)
         # pygame-gui asks no more of a shape than ours can do.
         self.drawable_shape = self._painted  # type: ignore[assignment]
-        self._glass.changes += 1
+        self._glass.changed.append(self.rect.copy())
         self.on_fresh_drawable_shape_ready()
 
     def repaint(self, paint: Paint) -> None:
@@ -301,7 +264,7 @@ class Entry(UITextEntryLine):
     def on_fresh_drawable_shape_ready(self) -> None:
         """Show what was typed, which is drawn a turn after the key."""
         super().on_fresh_drawable_shape_ready()
-        self._glass.changes += 1
+        self._glass.changed.append(self.rect.copy())
 
     def set_text(self, text: str | None) -> None:
         """Hold that text."""

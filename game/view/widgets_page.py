@@ -16,7 +16,8 @@ from game.view.widgets_scrolling import Dragging, Scroll, let_all_go, relax_all
 
 if TYPE_CHECKING:
     from game.view.ui import Ui
-    from game.view.widgets import Entry, Glass
+    from game.view.widgets import Entry
+    from game.view.widgets_glass import Glass
 
 Way = Literal["up", "down", "left", "right", "next", "previous"]
 
@@ -58,7 +59,6 @@ class Page(Area):
         self._focus: Stop | None = None
         self.ring = self.aimed = False
         self._dirty = self._stirred = True
-        self._seen_changes = -1
         self._cursor_shown = False
         self._drag = Dragging(ui.sizes.slop(), ui.clock)
 
@@ -158,10 +158,9 @@ class Page(Area):
 
     def go_back(self) -> bool:
         """Leave the page; False when it doesn't say how."""
-        if self.on_back is None:
-            return False
-        self.on_back()
-        return True
+        if self.on_back is not None:
+            self.on_back()
+        return self.on_back is not None
 
     def type_into(self, entry: Entry) -> None:
         """Let the keyboard type into an entry line."""
@@ -337,7 +336,7 @@ class Page(Area):
     # Time and drawing.
 
     def update(self, seconds: float) -> bool:
-        """Note that time passed, once a frame; True when the page must be drawn again."""
+        """Note that time passed, once a frame; True when all of the page must be drawn again."""
         if self.closed:
             return False
         self._ui.bring_forward(self)
@@ -350,13 +349,14 @@ class Page(Area):
             self.glass.update(seconds)
             self._run_due()
         blink = bool(entry and entry.cursor_on)
-        dirty = (
-            self._dirty or blink != self._cursor_shown or self._seen_changes != self.glass.changes
-        )
-        self._cursor_shown = blink
-        self._seen_changes = self.glass.changes
-        self._dirty = False
+        dirty = self._dirty or blink != self._cursor_shown
+        self._cursor_shown, self._dirty = blink, False
         return dirty
+
+    def changed(self) -> list[pygame.Rect]:
+        """Where widgets look different since this was last asked, and no more must be drawn."""
+        changed, self.glass.changed = self.glass.changed, []
+        return changed
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything on what is there."""
@@ -379,14 +379,12 @@ class Page(Area):
         surface.blit(bar, thumb, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _draw_ring(self, surface: pygame.Surface, stop: Stop) -> None:
-        theme = self.kit.theme
-        width = max(self.px(3), 2)
+        theme, width, drawn = self.kit.theme, max(self.px(3), 2), surface.get_clip()
         if stop.scroll:
-            surface.set_clip(stop.scroll.ring_room(stop))
-        focus_ring(
-            surface, stop.box, corner(self.kit, stop.box.size), width, theme.teal, theme.keyline
-        )
-        surface.set_clip(None)
+            surface.set_clip(drawn.clip(stop.scroll.ring_room(stop)))
+        radius = corner(self.kit, stop.box.size)
+        focus_ring(surface, stop.box, radius, width, theme.teal, theme.keyline)
+        surface.set_clip(drawn)
 
     def close(self) -> None:
         """Take the page off the glass for good."""
@@ -397,4 +395,5 @@ class Page(Area):
             strip(self.container)
             self.container.kill()
             self.glass.forget_killed()
+            self.glass.changed.clear()
             self._ui.forget(self)

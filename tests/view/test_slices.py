@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable
 from contextlib import closing
 
@@ -80,3 +81,16 @@ def test_breathing_outside_of_any_work_is_nothing(slices: Slices) -> None:
     slices.breathe()
     for _ in slices.of(slices.breathe, _NO_TIME):
         slices.breathe()
+
+
+def test_a_thread_beside_the_work_does_not_pause_it(slices: Slices) -> None:
+    done: list[str] = []
+
+    def act() -> None:
+        other = threading.Thread(target=slices.pause)
+        other.start()
+        other.join(10)
+        done.append("a" if other.is_alive() else "b")
+
+    assert list(slices.of(act, _NO_TIME)) == []
+    assert done == ["b"]

@@ -1,0 +1,21 @@
+"""Threads that draw beside the frames and must never hold one up."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+import threading
+from typing import Final
+
+_NICE: Final = 10
+"""How far such a thread stands back; the solver's process does so by half as much."""
+
+
+def stand_back() -> None:
+    """Have the calling thread leave the processor to the loop and to the window server whenever
+    these want it; where single threads have no such rank it stays as it was.
+    """
+    if sys.platform == "linux":
+        with contextlib.suppress(OSError):
+            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _NICE)
