@@ -11,12 +11,12 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 from pathlib import Path
 from types import FrameType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.desktop import open_display, preferred_languages
-from game.fault_log import write_fault
+from game.fault_log import Faults, write_fault
 from game.i18n import Translator, choose_language
 from game.kept_window import keep_window, open_window
 from game.loop import STEP, FixedStep
@@ -33,22 +33,11 @@ from game.scenes.stack import Stack
 from game.settings import Settings, changed, stored_settings, write_setting
 from game.storage import Notice, StorageError, Store
 from game.view.haste import Haste
-from game.view.inputs import Inputs
+from game.view.inputs import COMING_AND_GOING, Inputs
 
 if TYPE_CHECKING:
     from game.attendant import Attendant
     from game.kiosk import House
-
-_COMING_AND_GOING: Final = (
-    pygame.WINDOWFOCUSLOST,
-    pygame.WINDOWFOCUSGAINED,
-    pygame.WINDOWMINIMIZED,
-    pygame.WINDOWRESTORED,
-)
-"""What every scene hears of: a game beneath a panel must know when its window is back."""
-
-_FAULTS: Final = 5
-"""Unexpected errors within a minute after which the program gives up."""
 
 
 class App:
@@ -75,10 +64,11 @@ class App:
         self._stack = Stack()
         self._asked: list[Request] = []
         self._whole = self._running = True
+        self._lost = False
         self._rhythm = Rhythm()
         self._drew = False
         self._status = 0
-        self._faults: list[float] = []
+        self._faults = Faults()
         self._inputs = Inputs()
         self._haste = Haste()
         open_display()
@@ -180,6 +170,10 @@ class App:
             pygame.display.flip()
             return True
         rects = self._stack[-1].draw(self.window.surface, ahead)
+        if self._lost:
+            self._lost = False
+            pygame.display.flip()
+            return True
         if rects:
             pygame.display.update([rect.move(0, self.window.top) for rect in rects])
         return bool(rects)
@@ -209,8 +203,7 @@ class App:
                 self._resized()
                 return
             case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED:
-                self._whole = True
-                self._resizing.expose()
+                self._uncovered(event)
             case pygame.DROPFILE if self._attendant is None:
                 self.navigator.open_file(Path(event.file))
             case pygame.AUDIODEVICEADDED:
@@ -220,10 +213,19 @@ class App:
             case pygame.KEYDOWN if not self._stack[-1].hears_all:
                 if self._answers_everywhere(event):
                     return
-        heard = self._stack if event.type in _COMING_AND_GOING else self._stack[-1:]
+        heard = self._stack if event.type in COMING_AND_GOING else self._stack[-1:]
         for scene in list(heard):
             scene.handle(event)
         self._answer()
+
+    def _uncovered(self, event: pygame.Event) -> None:
+        """Show again what the screen lost; the glass has it, but a kiosk's may be a new one."""
+        if self._resizing.active:
+            self._resizing.expose()
+        elif event.type == pygame.WINDOWEXPOSED and self._attendant is None:
+            self._lost = True
+        else:
+            self._whole = True
 
     def _answer(self) -> None:
         """Do all that scenes asked for."""
@@ -354,9 +356,7 @@ class App:
         try:
             return bool(act())
         except Exception as error:
-            self._faults = [t for t in self._faults if time.monotonic() - t < 60]
-            self._faults.append(time.monotonic())
-            if len(self._faults) >= _FAULTS:
+            if self._faults.too_many():
                 raise
             self._recover(error)
             return True

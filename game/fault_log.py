@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import time
 import traceback
 from datetime import datetime
 from pathlib import Path
@@ -12,6 +13,22 @@ from game.paths import keep_latest
 
 KEPT: Final = 20
 """Files that are left; older ones go."""
+
+_MOST: Final = 5
+"""Unexpected errors within a minute after which the program gives up."""
+
+
+class Faults:
+    """The unexpected errors of the last minute, counted."""
+
+    def __init__(self) -> None:
+        self._at: list[float] = []
+
+    def too_many(self) -> bool:
+        """Count one more; whether there is no use in going on."""
+        now = time.monotonic()
+        self._at = [*(at for at in self._at if now - at < 60), now]
+        return len(self._at) >= _MOST
 
 
 def write_fault(folder: Path, error: BaseException, record: str, now: datetime) -> Path | None:

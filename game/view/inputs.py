@@ -19,6 +19,14 @@ from game.view.pointer import Pointer
 Device = Literal["mouse", "touch", "keys", "pad"]
 """What the player acts with."""
 
+COMING_AND_GOING: Final = (
+    pygame.WINDOWFOCUSLOST,
+    pygame.WINDOWFOCUSGAINED,
+    pygame.WINDOWMINIMIZED,
+    pygame.WINDOWRESTORED,
+)
+"""What every scene hears of: a game beneath a panel must know when its window is back."""
+
 _PADS: Final = (
     pygame.CONTROLLERBUTTONDOWN,
     pygame.CONTROLLERBUTTONUP,
