@@ -14,6 +14,9 @@ every window that isn't tiny."""
 SMALLEST_TEXT: Final = 12
 """No text is drawn smaller, in pixels."""
 
+COUNT: Final = 15
+"""How high the numbers below the piles are in the design, in pixels."""
+
 _MOST_UPRIGHT: Final = 6
 """Buttons that have room side by side in a window higher than wide."""
 
@@ -79,7 +82,7 @@ def bars(size: tuple[int, int], text_scale: float, count: int, touch: int, foot:
     w, h = size
     u = unit(size)
     label, value = text_px(12.5, size, text_scale), text_px(25, size, text_scale)
-    text, number = text_px(18, size, text_scale), text_px(15, size, text_scale)
+    text, number = text_px(18, size, text_scale), text_px(COUNT, size, text_scale)
     top = Rect(0, 0, w, max(round(60 * u), touch, round(1.22 * (label + value)) + 4))
     gap, edge = max(3, round(8 * u)), max(4, round(20 * u))
     button_h = max(round(60 * u), 36, touch, round(2.6 * text_px(13, size, text_scale)))

@@ -240,15 +240,17 @@ def layout(
     buttons: int = 6,
     touch: int = 0,
     foot: int = 0,
+    count: int = 0,
 ) -> Layout:
     """The table for a window of ``size``; what is touched is at least ``touch`` pixels high.
 
-    Above the buttons ``foot`` pixels are kept free.
+    Above the buttons ``foot`` pixels are kept free. Below the piles texts have at least ``count``.
 
     Raises:
         ValueError: the window is too small for the rules, far below the smallest supported.
     """
     around = bars(size, text_scale, buttons, touch, foot)
+    around = replace(around, count_px=max(around.count_px, count))
     edge = max(4, round((12 if size[1] > size[0] else 34) * around.unit))
     gap = max(3, round(8 * around.unit))
     top = around.top.bottom + gap

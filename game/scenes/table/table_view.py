@@ -17,6 +17,7 @@ from game.scenes.names import name_of
 from game.scenes.services import Services
 from game.session import Outcome
 from game.view.bar_figures import Figure
+from game.view.bars import COUNT, text_px
 from game.view.brush import Brush
 from game.view.canvas import Canvas
 from game.view.effects import Effects
@@ -65,6 +66,7 @@ class TableView:
             buttons=buttons,
             touch=services.ui.sizes.touch(),
             foot=self._foot_px(own, scale),
+            count=text_px(COUNT, size, scale),
         )
         self.layout = found.within(size, place.topleft) if place is not None else found
         brush = Brush()
