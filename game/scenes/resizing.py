@@ -25,7 +25,7 @@ Step = Callable[[pygame.Surface], bool | None]
 _STILL: Final = 0.05
 """Seconds that a size must last before everything is made for it."""
 
-_SLICE: Final = 0.004
+_SLICE: Final = 0.005
 """Seconds of painting in one turn."""
 
 _PIXELS: Final = 3_200_000
