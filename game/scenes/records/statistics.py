@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from datetime import date
@@ -28,6 +29,9 @@ from game.view.widgets_rows import Item, Rows
 from game.view.widgets_table import Column, Deed, Line, Table
 
 _RANKED: Final = 10
+
+_WHOLE: Final = re.compile(r"\([^)]*\)|\S+")
+"""What no tile is too narrow for: a word of a figure's name, or all that stands in brackets."""
 
 
 class StatisticsScene(PageScene):
@@ -182,7 +186,7 @@ class StatisticsScene(PageScene):
     def _add_tiles(self, flow: Flow, page: Page, figures: Figures) -> None:
         """The figures in as many columns as there is room for."""
         tiles, gap = list(self._tiles(figures)), page.px(11)
-        words = {word for name, _ in tiles for word in name.split()}
+        words = {word for name, _ in tiles for word in _WHOLE.findall(name)}
         longest = max((page.text_width(word, "soft") for word in words), default=0)
         least = max(round(page.px(170) * page.kit.sizes.text_scale), longest + 2 * page.px(14))
         one_line = page.text_height("0", "number", flow.width)

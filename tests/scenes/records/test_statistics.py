@@ -10,7 +10,7 @@ import pytest
 from game.engine.codes import write_code
 from game.engine.rules import Rules
 from game.engine.variants import RULE_SETS
-from game.i18n import Translator
+from game.i18n import LANGUAGES, Translator
 from game.scenes.records.statistics import StatisticsScene
 from game.scenes.routes import Routes
 from game.storage import ALL, Ending, NewGame, Progress, Result, Store, new_id, rules_key
@@ -82,6 +82,23 @@ def test_the_names_of_figures_in_one_row_begin_at_one_height(make_world: MakeWor
     heights = [page.text_height(label.text, "soft", label.rect.width) for label in names]
     assert len(set(heights)) > 1
     assert [label.rect.height for label in names] == heights
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_over_how_many_games_an_average_is_taken_stands_in_one_line(
+    make_world: MakeWorld, language: str
+) -> None:
+    """ "Gemiddelde tijd (34" stood over "overwinningen)"."""
+    world = make_world((640, 360), Translator.load(language))
+    for number in range(34):
+        finish(world.services.store, 1000 * number, WON, (280, 131, 44, 28))
+    world.open(StatisticsScene(world.services, Routes(), "house"))
+    page = world.page
+    names = [label for label in page.texts if isinstance(label, Text) and "(" in label.text]
+    assert len(names) > 3
+    for name in names:
+        lines = page.kit.fit(name.text, name.style, name.rect.width, name.rect.height).lines
+        assert all(line.count("(") == line.count(")") for line in lines), lines
 
 
 def test_a_tab_shows_its_own_games(make_world: MakeWorld) -> None:
