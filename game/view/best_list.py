@@ -28,7 +28,7 @@ class BestList:
         box = pygame.Rect(0, 0, min(room.w, 11 * step), (rows + 1) * step)
         box.w = max(box.w, min(room.w, brush.width(self.title, px, "black") + 2 * step))
         box.center = room.center
-        panel = brush.box(box.size, step, theme.panel, theme.panel_edge, 2.0)
+        panel = brush.box(box.size, step, theme.panel, theme.panel_edge, max(2.0, 0.05 * step))
         surface.blit(panel, box)
         title = brush.text(self.title, px, theme.accent, "black")
         surface.blit(title, title.get_rect(midtop=(box.centerx, box.top + step // 2)))

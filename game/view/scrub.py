@@ -179,7 +179,7 @@ class Scrub:
         surface.fill(theme.accent, done)
         thick = max(2, round(3 * unit))
         line = Rect(x - thick // 2, self.band.y, thick, y - self.band.y)
-        surface.fill(theme.keyline, line.inflate(2, 0))
+        surface.fill(theme.keyline, line.inflate(2 * self._keyline, 0))
         surface.fill(theme.title, line)
         knob = max(12, min(round(24 * unit), self.track.h))
         disc = brush.box((knob, knob), knob // 2, theme.knob, theme.keyline, max(1.5, 2.5 * unit))
@@ -187,16 +187,33 @@ class Scrub:
 
     def _paint_turn(self, surface: pygame.Surface, x: int) -> None:
         """A golden pennant where the game turned."""
-        theme, unit = self._theme, self._unit
-        thick = max(2, round(2.5 * unit))
-        pole = Rect(x - thick // 2, self.band.y, thick, self.band.h)
-        reach = max(6, round(10 * unit))
-        points = [
-            (pole.right, pole.top),
-            (pole.right + reach, pole.top + reach // 2),
-            (pole.right, pole.top + reach),
-        ]
-        surface.fill(theme.keyline, pole.inflate(2, 2))
-        pygame.draw.polygon(surface, theme.keyline, points, max(3, round(4 * unit)))
-        surface.fill(theme.gold, pole)
-        pygame.draw.polygon(surface, theme.gold, points)
+        pennant, edge = self._pennant(), self._keyline
+        thick = max(2, round(2.5 * self._unit))
+        surface.blit(pennant, (x - thick // 2 - edge, self.band.y - edge))
+
+    @property
+    def _keyline(self) -> int:
+        """How thick the dark line around a mark is."""
+        return max(1, round(self._unit))
+
+    def _pennant(self) -> pygame.Surface:
+        """The pennant on its pole, with a dark line of one thickness around both."""
+        key = ("pennant", self.band.h)
+        if key in self._tiles:
+            return self._tiles[key]
+        theme, edge, high = self._theme, self._keyline, self.band.h
+        thick, reach = max(2, round(2.5 * self._unit)), max(6, round(10 * self._unit))
+        corners = (
+            *((0, 0), (thick, 0), (thick + reach, reach / 2)),
+            *((thick, reach), (thick, high), (0, high)),
+        )
+        size = (thick + reach + 2 * edge, high + 2 * edge)
+        big = pygame.Surface((size[0] * _FINE, size[1] * _FINE), pygame.SRCALPHA)
+        big.fill((*pygame.Color(theme.keyline)[:3], 0))
+        points = [pygame.Vector2(x + edge, y + edge) * _FINE for x, y in corners]
+        for turn in range(0, 360, 15):
+            off = pygame.Vector2(edge * _FINE, 0).rotate(turn)
+            pygame.draw.polygon(big, theme.keyline, [point + off for point in points])
+        pygame.draw.polygon(big, theme.gold, points)
+        self._tiles[key] = pygame.transform.smoothscale(big, size)
+        return self._tiles[key]

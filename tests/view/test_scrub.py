@@ -87,3 +87,21 @@ def test_the_caption_stands_about_as_far_from_the_band_as_from_the_edge_above(un
     bare, written = ([text[at : at + wide] for at in range(0, len(text), wide)] for text in rows)
     inked = [y for y, row in enumerate(written) if row != bare[y]]
     assert scrub.band.y - inked[-1] - 1 >= 0.6 * inked[0]
+
+
+@pytest.mark.parametrize("unit", [1, 2, 3])
+def test_a_pennant_has_a_smooth_dark_line_all_around(unit: int) -> None:
+    """Its slants were stairs, and its tip ended without a line."""
+    theme, box = THEMES["papyrus"], Rect(0, 0, 600 * unit, 60 * unit)
+    surface = pygame.Surface(box.size)
+    scrub = Scrub(box, theme, Brush(), unit, 15 * unit)
+    scrub.show(Strip(2, 0, (None, None), turns=(0,)))
+    scrub.paint(surface, box)
+    golden = pygame.mask.from_threshold(surface, theme.gold, (4, 4, 4, 255))
+    pennant = max(golden.get_bounding_rects(), key=lambda rect: rect.w * rect.h)
+    dark = pygame.mask.from_threshold(surface, theme.keyline, (40, 40, 40, 255))
+    tip = pennant.top + 5 * unit
+    assert any(dark.get_at((pennant.right + x, tip)) for x in range(unit + 2))
+    around = pennant.inflate(2 * unit, 2 * unit)
+    row = {tuple(surface.get_at((x, tip - 2 * unit))) for x in range(around.left, around.right)}
+    assert len(row) > 4

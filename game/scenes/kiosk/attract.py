@@ -47,6 +47,9 @@ _RULES: Final = 0.034
 _PLATE: Final = 0.144
 """The height of the invitation, in parts of the screen's shorter side."""
 
+_EDGE: Final = 0.02
+"""How thick the line around the invitation is, in parts of its height."""
+
 _REACH: Final = 0.03
 """How far the picture drifts, in parts of the screen's shorter side."""
 
@@ -283,5 +286,6 @@ class AttractView(TableView):
         words = brush.text(text, px, theme.ink, "black")
         plate = pygame.Rect(0, 0, words.get_width() + high, high)
         plate.center = room.center
-        surface.blit(brush.box(plate.size, high // 2, theme.accent, theme.keyline, 2.0), plate)
+        edge = max(2.0, _EDGE * high)
+        surface.blit(brush.box(plate.size, high // 2, theme.accent, theme.keyline, edge), plate)
         surface.blit(words, words.get_rect(center=plate.center))
