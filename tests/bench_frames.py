@@ -108,6 +108,8 @@ class Bench:
                     resizing.begin()
                 if resizing.active:
                     pygame.event.pump()
+                    if not resizing.building:
+                        self.scene.tick(_FRAME)
                     resizing.turn(services.window.glass)
                 else:
                     self.frame()

@@ -26,7 +26,10 @@ _STILL: Final = 0.05
 """Seconds that a size must last before everything is made for it."""
 
 _SLICE: Final = 0.005
-"""Seconds of painting in one turn."""
+"""Seconds of building or drawing in one turn."""
+
+_AHEAD: Final = 0.003
+"""Seconds of painting ahead in one turn; cards are drawn meanwhile, so that less is no loss."""
 
 _PIXELS: Final = 3_200_000
 """How many pixels are painted, stretched or shown in one turn: one step may be of more."""
@@ -247,7 +250,7 @@ class Resizing:
             yield from self._in_slices(partial(scene.build, size))
             yield
         for scene in self._stack.seen:
-            while not scene.prepare(_SLICE):
+            while not scene.prepare(_AHEAD):
                 yield
         yield
         self._drawing = True

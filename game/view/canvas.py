@@ -74,8 +74,11 @@ class Canvas:
         """
         end = time.perf_counter() + seconds
         self._meet(glass)
-        places = [rect.clip(self._bounds) for rect in self._spoiled]
-        bands = [band for place in places for band in self._bands(place)]
+        bands: list[pygame.Rect] = []
+        for place in self._spoiled:
+            for band in self._bands(place.clip(self._bounds)):
+                if not any(other.contains(band) for other in bands):  # as cards become sharp
+                    bands.append(band)
         while bands and time.perf_counter() < end:
             self._freshen(glass, bands.pop(), paint)
         self._spoiled = bands

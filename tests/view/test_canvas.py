@@ -106,3 +106,21 @@ def test_a_glass_that_was_smaller_than_the_picture_and_grows_shows_all_of_it(
     board.canvas.expose()
     board.frame()
     assert pixels(board.glass) == pixels(board.anew())
+
+
+def test_a_place_that_changes_again_before_it_is_painted_is_painted_once() -> None:
+    board = Board()
+    painted: list[pygame.Rect] = []
+
+    def paint(surface: pygame.Surface, place: pygame.Rect) -> None:
+        painted.append(place)
+        board._paint(surface, place)
+
+    board.canvas.spoil(pygame.Rect(3, 4, 10, 20))
+    board.canvas.spoil(pygame.Rect(12, 0, 30, 9))
+    assert board.canvas.prepare(board.glass, paint, 10.0)
+    assert sum(place.w * place.h for place in painted) == SIZE[0] * SIZE[1]
+    board.resting = [pygame.Rect(5, 5, 2, 2)]
+    board.canvas.spoil(pygame.Rect(5, 5, 2, 2))
+    assert board.canvas.prepare(board.glass, paint, 10.0)
+    assert board.glass.get_at((5, 5)) == pygame.Color("gold")
