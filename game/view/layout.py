@@ -95,10 +95,10 @@ class Layout:
     @property
     def counts(self) -> Iterator[Rect]:
         """Where numbers and words stand under the piles, however far a pile is fanned."""
-        high = round(1.5 * self.bars.count_px)
+        high, beside = round(1.5 * self.bars.count_px), self.bars.count_px
         for pile in self.piles:
             fanned = max(0, self.fan - 1) * self.fan_step if pile in self.wastes else 0
-            yield Rect(pile.left, pile.bottom, pile.w + fanned, high)
+            yield Rect(pile.left - beside, pile.bottom, pile.w + fanned + 2 * beside, high)
 
 
 @dataclass(frozen=True, slots=True)

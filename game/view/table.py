@@ -301,6 +301,7 @@ class Table:
         """The place a resting card, its shadow, mark and caption take."""
         box = self._around(home.pose)
         if home.z < 1100:
+            box.inflate_ip(2 * self.layout.bars.count_px, 0)
             box.h += 2 * self.layout.bars.count_px
         return box
 
@@ -360,7 +361,9 @@ class Table:
     def _count(self, surface: pygame.Surface, pile: pygame.Rect, text: str) -> None:
         px = self._brush.fitted(text, self.layout.bars.count_px, round(1.15 * pile.w), "bold")
         picture = self._brush.text(text, px, self._theme.title, "bold")
-        surface.blit(picture, picture.get_rect(midtop=(pile.centerx, pile.bottom + px // 4)))
+        box = picture.get_rect(midtop=(pile.centerx, pile.bottom + px // 4))
+        row = pygame.Rect(self.layout.area.left, box.y, self.layout.area.w, box.h)
+        surface.blit(picture, box.clamp(row))  # no nearer to the window's edge than the piles
 
     def _place_mark(self, surface: pygame.Surface, rect: pygame.Rect, caption: str) -> None:
         theme, active = self._theme, self._state.turned is not None
