@@ -150,8 +150,9 @@ class DataScene(PageScene):
         flow.add_text(page, tr.text("Restore a backup"), "heading")
         text = _how(tr)
         flow.add_text(page, text, "body", page.px(6))
-        for file in backups_in(folder):
-            self._add_button(flow, page, self._told(file), partial(self._take, file))
+        for number, file in enumerate(backups_in(folder)):
+            take = partial(self._take, file)
+            self._add_button(flow, page, self._told(file), take, gap=8 if number else 16)
         high = max(page.kit.sizes.touch(), page.text_height("Ag", "heading", width) + page.px(12))
 
         def put(area: Area, box: Rect) -> None:
@@ -195,13 +196,19 @@ class DataScene(PageScene):
         tell(self.services, tr.text("No such file"), text)
 
     def _add_button(
-        self, flow: Flow, page: Page, text: str, act: Callable[[], object], icon: str = ""
+        self,
+        flow: Flow,
+        page: Page,
+        text: str,
+        act: Callable[[], object],
+        icon: str = "",
+        gap: int = 8,
     ) -> None:
         def put(area: Area, box: Rect) -> None:
             area.button(box, text, act, style="soft" if icon else "plain", icon=icon, align="left")
 
         height = page.button_height(text, flow.width, icon=icon, align="left")
-        flow.add(height, put, page.px(8))
+        flow.add(height, put, page.px(gap))
 
 
 def backups_in(folder: Path) -> list[Path]:

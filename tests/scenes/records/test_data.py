@@ -69,6 +69,22 @@ def test_each_button_writes_its_file(make_world: MakeWorld) -> None:
     assert len(whole["games"]) == 2
 
 
+@pytest.mark.parametrize("size", [(640, 360), (1280, 720), (720, 1280)], ids=str)
+def test_the_first_backup_keeps_its_distance_from_what_is_said_above(
+    make_world: MakeWorld, size: tuple[int, int]
+) -> None:
+    """It stood as near to the lines that tell what to do as the backups to each other."""
+    world = opened(make_world, size)
+    press(world, "Back up everything")
+    told = next(label for label in world.page.texts if label.text.startswith("Drop a backup"))
+    first, entry = (
+        next(stop for stop in world.page.stops if words in stop.text)
+        for words in ("backup-2026", "Path of a backup")
+    )
+    between = entry.box.top - first.box.bottom
+    assert first.box.top - told.ink.bottom >= max(between, world.page.px(14))
+
+
 def test_what_was_said_aloud_does_not_stand_where_what_was_written_is_told(
     make_world: MakeWorld,
 ) -> None:
