@@ -131,13 +131,15 @@ class Scroll(Area):
         return moved
 
     def thumb(self) -> pygame.Rect:
-        """The part of the bar at the right that shows where one is."""
+        """The part of the bar that shows where one is: at the right, but off the window's edge."""
         high = max(self.page.px(48), self.rect.height * self.rect.height // self.glide.content)
         room = self.rect.height - high
         gone = max(0.0, min(1.0, self.glide.offset / max(1.0, self.glide.limit)))
         top = self.rect.top + round(room * gone)
         wide = max(self.page.px(8), 6)
-        return pygame.Rect(self.rect.right - wide - self.page.px(2), top, wide, high)
+        right = self.rect.right - self.page.px(2)
+        middle = self.page.kit.sizes.size[0] - (self.lane - wide) // 2
+        return pygame.Rect(min(right, middle) - wide, top, wide, high)
 
     def grabs_bar(self, pos: tuple[int, int]) -> bool:
         """A press on the bar takes hold of it; beside its thumb it also pages."""

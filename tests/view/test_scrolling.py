@@ -149,6 +149,17 @@ def test_the_bar_of_a_long_page_can_be_dragged_and_is_wide_enough_for_a_finger(u
     assert pressed == []
 
 
+@pytest.mark.parametrize("size", [(640, 360), (720, 1280), (1080, 1920)], ids=str)
+def test_a_bar_at_the_edge_of_the_window_keeps_off_it(ui: Ui, size: tuple[int, int]) -> None:
+    """Beside a table in a narrow window it clung to the glass's edge."""
+    ui.configure(size)
+    page = ui.page()
+    scroll = page.scroll(Rect(20, 60, size[0] - 20, size[1] - 60))
+    scroll.end(2 * size[1])
+    thumb = scroll.thumb()
+    assert abs((size[0] - thumb.right) - (thumb.left - scroll.rect.left - scroll.width)) <= 1
+
+
 def test_the_focus_is_brought_into_view(ui: Ui) -> None:
     page, hand, pressed = long_page(ui)
     for _ in range(15):
