@@ -17,7 +17,7 @@ def test_no_rule_set_is_cut_at_its_foot_for_want_of_a_few_pixels(
 ) -> None:
     """A longer sentence than the English one makes the upper row of tiles higher."""
     tr = Translator.load(language)
-    for size in ((1280, 720), (1366, 768), (1920, 1080)):
+    for size in ((1280, 720), (1366, 768), (1600, 900), (1920, 1080), (3840, 2160)):
         world = make_world(size, tr)
         world.open(Navigator(world.services).menu())
         world.press(tr.text("New game"))
