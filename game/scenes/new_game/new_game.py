@@ -34,6 +34,7 @@ from game.view.variants_text import describe, rules_name
 from game.view.widgets_flow import Flow
 from game.view.widgets_rows import Item, Rows, button_item
 from game.view.widgets_scrolling import Scroll
+from game.view.widgets_text import begun
 
 _LONGEST_CODE: Final = 200
 
@@ -291,7 +292,8 @@ class NewGameScene(PageScene):
 
     def _tell_deal(self, label: str) -> None:
         """Tell what was found out about the deal of the code."""
-        self._say(" · ".join(part for part in (self._about, label) if part), warn=False)
+        parts = " · ".join(part for part in (self._about, label) if part)
+        self._say(begun(parts), warn=False)
 
     def leave(self) -> None:
         """Ask nothing more."""

@@ -205,22 +205,22 @@ def test_while_a_typed_code_is_looked_into_that_is_told(make_world: MakeWorld) -
     heard, world.services.background.poll = world.services.background.poll, list  # type: ignore[method-assign]
     world.clipboard = "PY1-N-AAAAAAS"
     world.press("Paste")
-    assert "checking" not in world.reads()
+    assert "hecking" not in world.reads()
     world.frames(30)
-    assert "checking…" in world.reads()
+    assert "Checking…" in world.reads()
     assert "Deal code" not in world.reads()
     world.services.background.poll = heard  # type: ignore[method-assign]
-    world.until(lambda: "proven winnable" in world.reads())
-    assert "checking" not in world.reads()
+    world.until(lambda: "Proven winnable" in world.reads())
+    assert "hecking" not in world.reads()
     world.services.background.poll = list  # type: ignore[method-assign]
     world.clipboard = "PY1-N-AAAAAAJ"
     world.press("Paste")
     world.frames(30)
-    assert "checking…" in world.reads()
+    assert "Checking…" in world.reads()
     world.clipboard = "nothing"
     world.press("Paste")
     world.frames(30)
-    assert "checking" not in world.reads()
+    assert "hecking" not in world.reads()
 
 
 def test_a_code_typed_by_hand_is_labelled(make_world: MakeWorld) -> None:
@@ -228,8 +228,8 @@ def test_a_code_typed_by_hand_is_labelled(make_world: MakeWorld) -> None:
     home = at_home(world)
     world.open(NewGameScene(world.services, home.routes))
     for code, words in (
-        ("PY1-N-AAAAAAS", "proven winnable"),
-        ("PY1-N-AAAAAAJ", "proven lost"),
+        ("PY1-N-AAAAAAS", "Proven winnable"),
+        ("PY1-N-AAAAAAJ", "Proven lost"),
     ):
         world.clipboard = code
         world.press("Paste")
