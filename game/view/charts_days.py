@@ -59,7 +59,8 @@ def day_chart(kit: Kit, size: tuple[int, int], days: Days) -> pygame.Surface:
 def _measures(kit: Kit, size: tuple[int, int]) -> tuple[int, int, int]:
     """The room for weekdays at the left, for months above, and the side of a day."""
     line = kit.fit("Ag", "small", size[0]).size[1]
-    cell = max(4, (size[1] - line) // _WEEK)
+    below = int((size[1] - 1.5 * line) // (_WEEK - 0.5))  # the last weekday's name is higher
+    cell = max(4, min((size[1] - line) // _WEEK, below))
     return kit.fit("Wwww", "small", size[0]).size[0], line, cell
 
 
