@@ -36,7 +36,7 @@ def test_a_letter_is_seen_while_its_key_is_still_down(ui: Ui) -> None:
 
     def seen() -> int:
         """How many pixels are as bright as letters, once nothing asks to be drawn any more."""
-        while page.update(0.0):
+        while page.update(0.0) or page.changed():
             page.draw(glass)
         return pygame.mask.from_threshold(glass.subsurface(box), ui.theme.text, (60,) * 3).count()
 
