@@ -24,6 +24,9 @@ _KEY: Final = 0.62
 _KEYS: Final = "123456789<0>"
 """The pad row by row; ``<`` rubs out, ``>`` is done."""
 
+_COUNTED: Final = 120
+"""So many seconds are counted one by one, more are told in minutes."""
+
 
 class PinPadScene(PageScene):
     """Lets in who knows the PIN: ``opens`` makes the scene behind the door.
@@ -160,15 +163,24 @@ class PinPadScene(PageScene):
         tr, wait = self.services.tr, math.ceil(self._tries.wait)
         text, style = tr.text("Enter the staff's PIN"), "heading"
         if wait:
-            text = tr.count(
-                "The PIN was wrong. The next try in {n} second",
-                "The PIN was wrong. The next try in {n} seconds",
-                wait,
-            )
-            style = "alarm"
+            text, style = self._waiting(wait), "alarm"
         elif self._check is not None:
             text = tr.text("One moment…")
         elif self._wrong:
             text, style = tr.text("The PIN was wrong"), "alarm"
         self._message.set(text, style=style)
         self._line.set("•" * len(self._typed))
+
+    def _waiting(self, wait: int) -> str:
+        """When the next try is, in minutes while nobody would count the seconds."""
+        if wait > _COUNTED:
+            return self.services.tr.count(
+                "The PIN was wrong. The next try in {n} minute",
+                "The PIN was wrong. The next try in {n} minutes",
+                math.ceil(wait / 60),
+            )
+        return self.services.tr.count(
+            "The PIN was wrong. The next try in {n} second",
+            "The PIN was wrong. The next try in {n} seconds",
+            wait,
+        )
