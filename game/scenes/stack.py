@@ -51,6 +51,7 @@ class Stack(list[Scene]):
 
     def draw(self, surface: pygame.Surface, ahead: float = 0.0) -> None:
         """Draw everything that is to be seen."""
+        surface.set_clip(None)  # an error may have come while one place of it was drawn
         for scene in self.seen:
             scene.expose()
             scene.draw(surface, ahead)
