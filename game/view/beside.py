@@ -18,4 +18,5 @@ def stand_back() -> None:
     """
     if sys.platform == "linux":
         with contextlib.suppress(OSError):
-            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _NICE)
+            rank = os.getpriority(os.PRIO_PROCESS, thread := threading.get_native_id())
+            os.setpriority(os.PRIO_PROCESS, thread, rank + _NICE)

@@ -28,6 +28,22 @@ def test_the_thread_that_draws_cards_stands_back_and_the_loop_does_not() -> None
         faces.close()
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux ranks single threads")
+def test_a_thread_of_a_game_that_stands_back_itself_stands_farther_back() -> None:
+    ranks: list[int] = []
+
+    def act() -> None:
+        rank = os.getpriority(os.PRIO_PROCESS, 0)
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), max(rank, 12))
+        stand_back()
+        ranks.append(os.getpriority(os.PRIO_PROCESS, 0))
+
+    thread = threading.Thread(target=act)
+    thread.start()
+    thread.join()
+    assert ranks == [19]
+
+
 def test_a_thread_of_a_system_that_ranks_none_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", "darwin")
     stand_back()
