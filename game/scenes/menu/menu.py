@@ -93,15 +93,25 @@ class MenuScene(PageScene):
     def tick(self, seconds: float) -> None:
         """Show the cards of the fan as they become ready."""
         super().tick(seconds)
+        place = self._next_card()
+        if place is not None:
+            self.spoil(place)
+
+    def settle(self, seconds: float) -> bool:
+        """Take in the cards of the fan behind a panel; they are shown once all are there."""
+        del seconds
+        return self._next_card() is not None and not self.drawing
+
+    def _next_card(self) -> Rect | None:
+        """Take in a card that is ready, or have them drawn; where it lies."""
         if self.page is None or not self._fan_place.width:
-            return
+            return None
         if self._fan is None or not self._fan.wanted:
             style = card_style(self.services.settings, self.services.tr)
             shade = self.services.ui.theme.shadow
             self._fan = Fan(self._fan_place.width, style, shade, self._fan)
         place = self._fan.collect()
-        if place is not None:
-            self.spoil(place.move(self._fan_place.topleft))
+        return None if place is None else place.move(self._fan_place.topleft)
 
     def backdrop(self, surface: pygame.Surface) -> None:
         """The sky, the cards that are ready, and the game's name until there are widgets."""
