@@ -52,6 +52,14 @@ class Device:
         self._failures = 0
         return True
 
+    def open_anew(self) -> bool:
+        """Open it as the player's act asks for; what fails here is not held against a device."""
+        failures, self._failures = self._failures, 0
+        opened = self.open()
+        if not opened:
+            self._failures = failures
+        return opened
+
     def close(self) -> None:
         """Let go of the device; nothing happens if there is none."""
         if self._watching or self.is_open:

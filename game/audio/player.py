@@ -54,8 +54,10 @@ class Audio:
     def play(self, event: str, step: int = 0) -> None:
         """Play the event's sound; `step` raises a pitched one by so many semitones.
 
-        An event without a sound is silent.
+        An event without a sound is silent. A deal looks for a lost device anew.
         """
+        if event == "deal" and not self._muted:
+            self._look_again()
         cue = CUES.get(event)
         if cue is None or self._muted or self._effects_gain <= 0 or not self.available:
             return
@@ -83,6 +85,8 @@ class Audio:
 
     def set_muted(self, muted: bool) -> None:
         """Silence everything, or let it be heard again; the ambience goes on where it was."""
+        if self._muted and not muted:
+            self._look_again()
         self._muted = muted
         if muted and self.available:
             with contextlib.suppress(*UNUSABLE):
@@ -117,6 +121,14 @@ class Audio:
         """End every sound and let the device go. `begin` may follow."""
         self._begun = False
         self._forget_device()
+
+    def _look_again(self) -> None:
+        """Try to open a device once more: nobody announces a sound server that was restarted.
+
+        Only where a new table or a wish to hear covers the time it takes.
+        """
+        if self._begun and not self._device.is_open and self._device.open_anew():
+            self._update_ambience()
 
     def _forget_device(self) -> None:
         self._sounds.clear()

@@ -228,6 +228,43 @@ def test_a_lost_last_device_is_silence_until_the_next(
     assert sounding() == 1
 
 
+@pytest.mark.parametrize("act", ["deal", "mute"])
+def test_a_restarted_sound_server_is_heard_at_the_next_deal_or_when_unmuted(
+    opened: Opener, driver: Callable[[str], None], act: str
+) -> None:
+    audio = opened()
+    audio.begin()
+    audio.start_ambience()
+    driver("bogus")
+    audio.device_removed(which=2)
+    for _ in range(20):
+        audio.play("deal")
+    assert not audio.available
+    driver("dummy")  # and nothing is announced
+    if act == "deal":
+        audio.play("deal")
+        assert sounding() == 1
+    else:
+        audio.set_muted(True)
+        audio.play("deal")
+        assert not audio.available
+        audio.set_muted(False)
+    assert pygame.mixer.music.get_busy()
+
+
+def test_many_deals_without_a_device_leave_it_to_be_found_later(
+    opened: Opener, driver: Callable[[str], None]
+) -> None:
+    driver("bogus")
+    audio = opened()
+    audio.begin()
+    for _ in range(20):
+        audio.play("deal")
+    driver("dummy")
+    audio.device_added()
+    assert audio.available
+
+
 def test_a_device_never_opened_or_a_microphone_changes_nothing(opened: Opener) -> None:
     audio = opened()
     audio.begin()
