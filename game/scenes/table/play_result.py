@@ -108,9 +108,9 @@ def _no_score(services: Services, game: FinishedGame | None) -> str:
 
 
 def _record(services: Services, kept_game: KeptGame, sort: Sort) -> str:
-    """Says so where a win is better than every earlier one under its rules."""
+    """Says so where a win without help is better than every earlier one under its rules."""
     game = kept_game.finished
-    if game is None or not game.counted or not game.result.is_win:
+    if game is None or not game.counted or not game.result.is_win or game.helped or game.hints:
         return ""
     wins = Filter(game.rules, frozenset({Result.WON, Result.CLEAN}))
     try:

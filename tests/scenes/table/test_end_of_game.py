@@ -96,14 +96,26 @@ def test_a_better_time_is_told_as_new_best(make_world: MakeWorld) -> None:
     world = make_world()
     store = world.services.store
     finish(store, 1, WON, (280, 300.0, 40, 28))
-    won(world, hints=1)
+    won(world)
+    world.press("Not now")
+    assert isinstance(world.top, ResultScene)
     assert world.reads().splitlines().count("new best") == 1
 
 
 def test_an_equal_time_is_no_new_best(make_world: MakeWorld) -> None:
     world = make_world()
     finish(world.services.store, 1, WON, (280, 131.0, 40, 28))
+    won(world)
+    world.press("Not now")
+    assert isinstance(world.top, ResultScene)
+    assert "new best" not in world.reads()
+
+
+def test_a_win_with_help_is_no_new_best(make_world: MakeWorld) -> None:
+    world = make_world()
+    finish(world.services.store, 1, WON, (280, 300.0, 40, 28))
     won(world, hints=1)
+    assert isinstance(world.top, ResultScene)
     assert "new best" not in world.reads()
 
 
