@@ -165,7 +165,7 @@ class Ui:
     def point(self, event: pygame.Event) -> None:
         """Note where the pointer is; a finger presses but never hovers."""
         glass = self.glass()
-        self.last_place = event.pos
+        self.last_place = glass.place = event.pos
         if event.type == pygame.MOUSEBUTTONDOWN:
             glass.pressed_at = event.pos
         glass.pointer = _OFF_THE_GLASS if getattr(event, "touch", False) else event.pos

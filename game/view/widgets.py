@@ -113,7 +113,13 @@ class Picture(Uncopied, Unthemed, UIImage):
 
 
 class PaintedButton(Uncopied, Unthemed, UIButton):
-    """A button whose looks come from ``paint``; ``on_press`` is called when it is let go."""
+    """A button whose looks come from ``paint``; ``on_press`` is called when it is let go.
+
+    While it is held it looks pressed where the pointer is on it, and no other lights up.
+    """
+
+    keeps_hold = False
+    """Whether it looks pressed wherever the pointer is, for it follows that."""
 
     def __init__(
         self,
@@ -156,15 +162,41 @@ class PaintedButton(Uncopied, Unthemed, UIButton):
 
     def on_hovered(self) -> None:
         """Light up; nobody listens for an event."""
-        self._look("hovered")
+        self._look_right()
 
     def on_unhovered(self) -> None:
         """Go back to the usual look."""
-        self._look(self._get_appropriate_state_name())
+        self._look_right()
 
-    def _look(self, state: str) -> None:
+    def process_event(self, event: pygame.Event) -> bool:
+        """Be held from the pointer's coming down to its going up."""
+        consumed = bool(super().process_event(event))
+        self._note_hold()
+        return consumed
+
+    def update(self, seconds: float) -> None:
+        """Follow what the pointer does elsewhere: another may be held, or let go."""
+        self._look_right()
+        super().update(seconds)
+
+    def _note_hold(self) -> None:
+        if self.held:
+            self._glass.holding = self
+        elif self._glass.holding is self:
+            self._glass.holding = None
+
+    def _look_right(self) -> None:
         if self._painted:
-            self._painted.set_active_state(state)
+            self._painted.set_active_state(self._right_look())
+
+    def _right_look(self) -> str:
+        if self.held and self.is_enabled:
+            on_it = self.keeps_hold or self.hover_point(*self._glass.place)
+            return "active" if on_it else "normal"
+        if self._glass.holding is None and self.hovered and self.is_enabled:
+            return "hovered"
+        at_rest = "selected" if self.is_selected else "normal"
+        return at_rest if self.is_enabled else "disabled"
 
     def on_locale_changed(self) -> None:
         """Texts arrive finished."""
@@ -172,11 +204,14 @@ class PaintedButton(Uncopied, Unthemed, UIButton):
     def strip(self) -> None:
         """Let go of the pictures: it won't be seen again."""
         self.image = self.drawable_shape = self._painted = None
+        self.held = False
+        self._note_hold()
 
     def let_go(self) -> None:
         """Forget a press that turned into something else."""
         if self.held:
             self.held = False
+            self._note_hold()
             self._set_inactive()
 
 
@@ -187,6 +222,8 @@ class PaintedGrip(PaintedButton):
     Where it ``yields``, a finger must first wander so many pixels sideways, or come up again, for
     it may be going to scroll the page. ``firm`` says that it is held and for nothing else.
     """
+
+    keeps_hold = True
 
     def __init__(
         self,

@@ -16,14 +16,15 @@ class Glass(UIManager):
     """The manager, told where the pointer is rather than asking the system.
 
     So a finger that has left hovers over nothing, and events made by a test count like real ones.
-    ``pressed_at`` is where it last went down; ``changed`` are the places of widgets that look
-    different.
+    ``place`` is where it or a finger is, ``pressed_at`` where it last went down; ``changed`` are
+    the places of widgets that look different, ``holding`` is the button that is held down.
     """
 
     def __init__(self, size: tuple[int, int], theme: dict[str, object], text_px: int) -> None:
         self.pointer = NOWHERE
-        self.pressed_at = NOWHERE
+        self.place = self.pressed_at = NOWHERE
         self.changed: list[pygame.Rect] = []
+        self.holding: object = None
         super().__init__(size, theme, enable_live_theme_updates=False)
         self._load_fonts(text_px)
 

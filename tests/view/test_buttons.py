@@ -42,6 +42,30 @@ def test_a_press_that_slides_off_the_button_does_nothing(ui: Ui) -> None:
     assert pressed.times == 0
 
 
+def test_a_held_button_looks_pressed_only_under_the_pointer_and_no_other_lights_up(ui: Ui) -> None:
+    page = ui.page()
+    button = page.button(Rect(100, 100, 200, 60), "Deal", Counter())
+    other = page.button(Rect(100, 200, 200, 60), "Undo", Counter())
+    hand = Hand(page)
+    hand.rest(0.1)
+    at_rest = picture(page)
+    hand.move(*button.rect.center)
+    hand.down(*button.rect.center)
+    pressed = picture(page)
+    assert pressed != at_rest
+    hand.move(*other.rect.center, held=True)
+    assert picture(page) == at_rest
+    hand.move(*button.rect.center, held=True)
+    assert picture(page) == pressed
+    hand.move(*other.rect.center, held=True)
+    hand.up(*other.rect.center)
+    lit = picture(page)
+    assert lit != at_rest
+    hand.move(900, 600)
+    hand.move(*other.rect.center)
+    assert picture(page) == lit
+
+
 def test_a_finger_leaves_no_button_lit(ui: Ui) -> None:
     page = ui.page()
     button = page.button(Rect(100, 100, 200, 60), "Deal", Counter())

@@ -83,6 +83,10 @@ class Hand:
             view.hud.touch(button.name if button and not touch else None, None)
             view.hover(None if touch or button else _answering(view, state, pos))
             return
+        if press.button is not None:
+            button = view.hud.button_at(pos)
+            on_it = button is not None and button.name == press.button
+            view.hud.touch(None, press.button if on_it else None)
         dx, dy = pos[0] - press.start[0], pos[1] - press.start[1]
         if self._carried is None and dx * dx + dy * dy > view.slop**2:
             target = press.target

@@ -76,3 +76,33 @@ def test_a_card_that_a_palm_pushed_is_not_played_by_the_finger_after_it(seat: Se
     _press(seat, place)
     _lift(seat, place)
     assert seat.log == []
+
+
+def test_a_button_of_the_bars_looks_pressed_only_while_the_pointer_is_on_it(seat: Seat) -> None:
+    lower = seat.scene.made().layout.bars.lower
+    button = next(
+        (x, lower.centery)
+        for x in range(lower.left, lower.right, 5)
+        if (there := seat.scene.made().hud.button_at((x, lower.centery))) and there.name == "new"
+    )
+    away = (3, lower.top - 3)
+
+    def seen_at(place: tuple[int, int]) -> bytes:
+        seat.world.send(pygame.MOUSEMOTION, pos=place, rel=(1, 1), buttons=(1, 0, 0))
+        seat.settle()
+        return seat.picture()
+
+    seat.world.send(pygame.MOUSEMOTION, pos=away, rel=(1, 1), buttons=(0, 0, 0))
+    seat.settle()
+    at_rest = seat.picture()
+    seat.world.send(pygame.MOUSEBUTTONDOWN, pos=button, button=1)
+    seat.settle()
+    pressed = seat.picture()
+    assert pressed != at_rest
+    assert seen_at(away) == at_rest
+    assert seen_at(button) == pressed
+    game = seat.scene.kept
+    seen_at(away)
+    seat.world.send(pygame.MOUSEBUTTONUP, pos=away, button=1)
+    assert seat.world.top is seat.scene
+    assert seat.scene.kept is game
