@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -60,11 +61,15 @@ def prepare(folder: Path, lock: Path) -> Path:
 
 
 def run(python: Path, *arguments: str) -> int:
-    """Run a Python of ours in the project's folder and return its exit status."""
-    try:
-        return subprocess.run([str(python), *arguments], cwd=ROOT, check=False).returncode
-    except KeyboardInterrupt:
-        return 130
+    """Run a Python of ours in the project's folder and return its exit status; who ends us ends it
+    too, or a game would stay behind.
+    """
+    with subprocess.Popen([str(python), *arguments], cwd=ROOT) as process:
+        signal.signal(signal.SIGTERM, lambda *_: process.terminate())
+        try:
+            return process.wait()
+        except KeyboardInterrupt:  # which it has heard itself
+            return 130
 
 
 def _stamp_text(lock: Path) -> str:
