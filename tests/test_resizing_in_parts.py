@@ -134,3 +134,16 @@ def test_a_key_in_any_turn_of_a_large_picture_meets_the_true_one(
     assert not pulled.app._resizing.active
     seen = looks(pulled.settled())
     assert seen == looks(pulled.remade())
+
+
+def test_a_game_begun_behind_a_page_leaves_that_page_in_the_window_s_new_size(
+    pulled: Pulled,
+) -> None:
+    scene = pulled.open_settings()
+    pulled.pull(LARGE)
+    seen = looks(pulled.settled())
+    pulled.table.same_deal()
+    pulled.app._expose()
+    pulled.turns(0.2)
+    assert not scene.page.closed
+    assert looks(pulled.glass) == seen

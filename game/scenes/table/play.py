@@ -358,7 +358,7 @@ class PlayScene(TableScene[PlayView]):
         old = self.made()
         self.view = None
         old.close()
-        self.build(old.layout.size)
+        self.build(self.services.window.size)  # a covered table kept that of before
 
     def _ask_first(self, act: Callable[[], object], yes: str) -> None:
         """Do something that ends the game at hand, after asking where that is wanted; ``yes`` is
