@@ -12,10 +12,14 @@ from game.view.beside import stand_back
 from game.view.cardart import CardStyle
 from game.view.faces import Faces
 
+_LOWEST = 19
+
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux ranks single threads")
 def test_the_thread_that_draws_cards_stands_back_and_the_loop_does_not() -> None:
     before = os.getpriority(os.PRIO_PROCESS, 0)
+    if before == _LOWEST:
+        pytest.skip("nothing is lower than this")
     faces = Faces(CardStyle(), "french")
     try:
         thread = next(each for each in threading.enumerate() if each.name == "faces")
