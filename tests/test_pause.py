@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.scenes.table.pause import PauseScene
+from game.view.widgets_parts import Label
 from tests.player import Player
 from tests.view.pixels import looks
 
@@ -86,6 +87,17 @@ def test_the_cards_stay_readable_or_are_hidden_as_set(player: Player) -> None:
     player.key(pygame.K_p)
     player.wait(3)
     assert board(player) == before
+
+
+def test_the_word_of_a_pause_stands_in_the_middle_of_a_hidden_table(player: Player) -> None:
+    player.app._change("hide_board_on_pause", True)
+    player.key(pygame.K_p)
+    pause = player.top
+    assert isinstance(pause, PauseScene)
+    assert pause.page is not None
+    word = pause.page.texts[0]
+    assert isinstance(word, Label)
+    assert abs(word.ink.centerx - player.app.window.size[0] / 2) <= 2
 
 
 def test_hidden_cards_are_hidden_too_when_another_window_is_used(player: Player) -> None:

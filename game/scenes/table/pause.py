@@ -77,7 +77,7 @@ class PauseScene(DialogScene):
         px, box = page.px, self._strip()
         title = f"{self._title} · {self._text}" if self._text else self._title
         if self.services.settings.hide_board_on_pause:
-            above = Rect(px(20), box.top // 3, box.width, box.top // 3)
+            above = Rect(box.left, box.top // 3, box.width, box.top // 3)
             self._word = Rect(0, 0, page.text_width(self._title, "brand"), 0)
             self._word.height = page.text_height(self._title, "brand", above.width)
             self._word.center = above.center
