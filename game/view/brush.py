@@ -110,14 +110,17 @@ class Brush:
         if kept is not None:
             return kept
         inner = self.text(text, px, colour, weight)
-        dark = self.text(text, px, edge, weight)
         reach = max(1, px // 10)
         size = (inner.get_width() + 2 * reach, inner.get_height() + 2 * reach)
-        picture = pygame.Surface(size, pygame.SRCALPHA)
-        for turn in range(16):
-            angle = turn * math.tau / 16
-            place = (reach + reach * math.cos(angle), reach + reach * math.sin(angle))
-            picture.blit(dark, place)
+        big = pygame.Surface((size[0] * _FINE, size[1] * _FINE), pygame.SRCALPHA)
+        big.fill(_clear(edge))
+        dark = self.text(text, px * _FINE, edge, weight)
+        turns = max(16, 4 * reach)
+        for angle in (turn * math.tau / turns for turn in range(turns)):
+            place = dark.get_rect(center=big.get_rect().center)
+            place.move_ip(reach * _FINE * math.cos(angle), reach * _FINE * math.sin(angle))
+            big.blit(dark, place, special_flags=pygame.BLEND_RGBA_MAX)
+        picture = pygame.transform.smoothscale(big, size)
         picture.blit(inner, (reach, reach))
         return self._keep(key, picture)
 
