@@ -1,11 +1,14 @@
 """The typeface."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pygame
 import pytest
 
 from game.view.fonts import Weight, font, font_path
+from tools.environment import ROOT
 
 WEIGHTS: tuple[Weight, ...] = ("regular", "bold", "black")
 
@@ -24,6 +27,15 @@ def test_text_grows_with_size_and_weight() -> None:
 
 
 def test_a_font_can_be_had_again_after_the_font_system_was_closed() -> None:
-    font("regular", 20)
-    pygame.font.quit()
-    assert font("regular", 20).render("13", True, "#000000").get_width() > 10
+    """In a process of its own: here a thread may be drawing a card with a font of its own."""
+    act = """
+import pygame
+from game.view.fonts import font
+font("regular", 20)
+pygame.font.quit()
+print(font("regular", 20).render("13", True, "#000000").get_width() > 10)
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", act], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    assert done.stdout.splitlines()[-1] == "True"
