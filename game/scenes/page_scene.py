@@ -130,9 +130,10 @@ class PageScene(Scene):
             self._open()
         if self.page and self._aloud is None:
             self._greet(self.page)
-        if self.page:
-            self._stale |= self.page.update(seconds)
-            self._spoiled += self.page.changed()
+        if page := self.page:  # what it does may make another, or none
+            if page.update(seconds):
+                self._stale = True
+            self._spoiled += page.changed()
         if self._life is not None and self.page:
             for place in self._life.tick(seconds):
                 self.spoil(place)
